@@ -1,4 +1,5 @@
 /** `npm run docs`: builds the documentation into one folder, which works on any web server and from disk. */
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { OverlayError } from 'openapi-contract-kit/internal/contract/index';
 import { readOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { buildDocs } from 'experimentation-automation-site/site/build.tsx';
@@ -26,7 +27,7 @@ try {
     out: values.out,
     overlays,
     sandboxAssumptions: assumptions,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...defined({ baseUrl }),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.error(`${pages} pages in ${values.out}/ after ${seconds} s. Open ${values.out}/index.html.`);

@@ -25,7 +25,7 @@ export type { EngineName } from './mock/engine.ts';
 export type { NextResponse } from './mock/planned-response.ts';
 export type { ReceivedRequest } from './mock/received.ts';
 export {
-  type Evidence,
+  type TrafficEvidence as Evidence,
   learn,
   type Learned,
   type LearnOptions,

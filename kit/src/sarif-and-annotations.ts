@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { githubData, githubProperty, inertData } from './base/text.ts';
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -13,7 +13,7 @@ export interface Annotation<Rule extends string = string> {
   readonly level: 'error' | 'warning' | 'note';
   readonly title: string;
   readonly message: string;
-  readonly place: Place | undefined;
+  readonly place: SourceLocation | undefined;
   /** What identifies the problem in every run, regardless of other problems. */
   readonly identity: readonly (string | undefined)[];
   /** The operations that it concerns, if it has no line in a file. */
@@ -68,7 +68,7 @@ export function sarifLog<Rule extends string>(
 const fingerprintOf = (identity: Annotation['identity']): string =>
   createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32);
 
-const locationOf = (place: Place | undefined, about: readonly string[]) => ({
+const locationOf = (place: SourceLocation | undefined, about: readonly string[]) => ({
   ...(place === undefined
     ? {}
     : {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, member, type JsonObject } from 'openapi-contract-kit/internal/base/json';
 import { applyAction, parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
-import { shown } from 'openapi-contract-kit/internal/diff/schemas/values';
+import { valueLabel } from 'openapi-contract-kit/internal/diff/schemas/values';
 
 const history = new URL('../../openapi/history/', import.meta.url);
 
@@ -35,7 +35,7 @@ export async function release(wanted: string) {
     );
     const before = actions.reduce(applyAction, after);
     const about = member((await readObject(url))['info'], 'x-release');
-    const [date, note] = [shown(member(about, 'date') ?? ''), shown(member(about, 'note') ?? '')];
+    const [date, note] = [valueLabel(member(about, 'date') ?? ''), valueLabel(member(about, 'note') ?? '')];
     if (number === wanted) return { number, date, note, before, after };
     after = before;
   }

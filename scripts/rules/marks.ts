@@ -1,7 +1,7 @@
 // Extensions of operations that drive the client: pages, filters and polling.
 import { member, strings, text } from 'openapi-contract-kit/internal/base/json';
 import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
-import { EACH_VALUE, shapeOf, successOf, valuesIn } from 'openapi-contract-kit/internal/contract/index';
+import { ALWAYS_APPLIED, shapeOf, successOf, valuesIn } from 'openapi-contract-kit/internal/contract/index';
 import { EXTENSIONS } from './extensions.ts';
 import { parametersOf } from './parameters-and-bodies.ts';
 import { at, atKey, type Linted, type LintedOperation, type Problem, type Rule } from './rule.ts';
@@ -60,7 +60,7 @@ export const pagination: Rule = {
     }
     yield* inputFaults(linted, operation, mark, 'cursor', problem);
     const next = member(mark, 'next');
-    const body = shapeOf(linted.document, successSchema(operation), EACH_VALUE);
+    const body = shapeOf(linted.document, successSchema(operation), ALWAYS_APPLIED);
     if (typeof next !== 'string' || body.at(next).isNothing)
       yield problem(
         ['next'],
@@ -86,7 +86,7 @@ function* inputFaults(
     yield problem([key], `${key} is { in: body, pointer } or { in: query, name }: write one of them.`);
   else {
     const body = operation.requestBody?.content[0]?.schema;
-    if (shapeOf(linted.document, body, EACH_VALUE).at(pointer).isNothing)
+    if (shapeOf(linted.document, body, ALWAYS_APPLIED).at(pointer).isNothing)
       yield problem([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`);
   }
 }
@@ -102,7 +102,7 @@ export const filterFields: Rule = {
     }
     const body = successSchema(operation);
     const items = text(member(operation.node['x-pagination'], 'items')) ?? '';
-    const known = shapeOf(document, body, EACH_VALUE).at(items).items.names;
+    const known = shapeOf(document, body, ALWAYS_APPLIED).at(items).items.names;
     for (const [index, field] of strings(fields).entries())
       if (!known.includes(field))
         yield problem(
@@ -124,7 +124,7 @@ export const polling: Rule = {
       );
     const status = member(mark, 'status');
     const body = successSchema(operation);
-    const target = shapeOf(linted.document, body, EACH_VALUE).at(text(status) ?? '/').node;
+    const target = shapeOf(linted.document, body, ALWAYS_APPLIED).at(text(status) ?? '/').node;
     if (target === undefined) {
       yield problem(
         ['status'],

@@ -1,7 +1,7 @@
 import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
 import {
-  EACH_VALUE,
+  ALWAYS_APPLIED,
   RESOURCE_ROLES,
   type ResourceMark,
   resourceMarks,
@@ -57,7 +57,7 @@ function* operationFaults(
         `${release?.operation ?? ''} has no parameter ${name}: correct the name.`,
       );
   const schema = archiving?.requestBody?.content[0]?.schema;
-  const sent = shapeOf(document, schema, EACH_VALUE).names;
+  const sent = shapeOf(document, schema, ALWAYS_APPLIED).names;
   for (const name of Object.keys(archiving && archive ? archive.body : {}))
     if (!sent.includes(name))
       yield complain(
@@ -71,7 +71,7 @@ function* propertyFaults(
   { schema, key, references, contains, unique, uncertain }: ResourceMark,
   complain: Complain,
 ): Generator<Problem> {
-  const known = shapeOf(document, schema, EACH_VALUE).names;
+  const known = shapeOf(document, schema, ALWAYS_APPLIED).names;
   const named: Named[] = [
     ...(typeof key === 'string'
       ? [[['key'], key] as const]

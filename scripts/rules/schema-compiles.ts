@@ -2,6 +2,7 @@ import {
   createSchemas,
   expectation,
   fieldOf,
+  IN_PLACE,
   NUMBER_FORMATS,
   SchemaError,
   type Schemas,
@@ -95,8 +96,6 @@ function compileFault(schemas: Schemas, schema: Node): Problem | undefined {
     return at(pointer, `${whoOf(schema)} does not compile: ${reason}. Correct it.`);
   }
 }
-
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
 /** Keywords that no value can violate, because they apply to another type, or because the format is unknown. */
 function* ineffective(schema: Node, who: string, inherited: readonly string[]): Generator<Problem> {

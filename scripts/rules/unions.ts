@@ -9,9 +9,10 @@ import {
 } from 'openapi-contract-kit/internal/base/json';
 import { type Node, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
   branchesOf,
   child,
-  EACH_VALUE,
   nodeAt,
   resolve,
   shapeOf,
@@ -30,14 +31,12 @@ interface Branch {
   readonly properties: ReadonlySet<string>;
 }
 
-const UNIONS = ['oneOf', 'anyOf'];
-
 export const unionBranches: Rule = {
   name: 'union-branches',
   says: 'In a oneOf or anyOf of objects every branch has a property with its own values, or a required field that no other branch has.',
   *check(linted) {
     for (const part of linted.parts)
-      if (part.type === 'Schema') for (const union of UNIONS) yield* unionFaults(linted, part, union);
+      if (part.type === 'Schema') for (const union of ALTERNATIVES) yield* unionFaults(linted, part, union);
   },
 };
 
@@ -74,7 +73,7 @@ function objectBranches(linted: Linted, schema: Node, union: string): Branch[] {
   const { document } = linted;
   return branchesOf(schema, union).flatMap((part, index) => {
     const node = resolve(document, part);
-    const nested = UNIONS.flatMap((key) => objectBranches(linted, node, key));
+    const nested = ALTERNATIVES.flatMap((key) => objectBranches(linted, node, key));
     if (nested.length > 0 && !isRecord(node.value['properties'])) return nested;
     return isObject(node) ? [branch(linted, node, `${union}/${index}`)] : [];
   });
@@ -84,7 +83,7 @@ const isObject = ({ value }: Node): boolean =>
   typesOf(value).includes('object') || isRecord(value['properties']) || strings(value['required']).length > 0;
 
 function branch({ document, locate }: Linted, node: Node, fallback: string): Branch {
-  const shape = shapeOf(document, node, EACH_VALUE);
+  const shape = shapeOf(document, node, ALWAYS_APPLIED);
   const values = shape.names.flatMap((name): [string, readonly Json[]][] => {
     const known = valuesIn(shape.field(name).node?.value ?? {});
     return known.length === 0 ? [] : [[name, known]];
@@ -168,7 +167,7 @@ function unionsOf(
   linted: Linted,
   schema: Node,
 ): { readonly name: string; readonly pointer: string; readonly branches: readonly Branch[] }[] {
-  const own = UNIONS.map((union) => ({
+  const own = ALTERNATIVES.map((union) => ({
     name: linted.locate(schema.pointer)?.file.split('/').at(-1) ?? union,
     pointer: `${schema.pointer}/${union}`,
     branches: objectBranches(linted, schema, union),
@@ -213,7 +212,7 @@ function* differences(document: JsonObject, name: string, other: string): Genera
 /** The lists of values in a component, by field. */
 function listsOf(document: JsonObject, name: string) {
   const schema = nodeAt(document, pointerOf(['components', 'schemas', name]));
-  const shape = shapeOf(document, schema, EACH_VALUE);
+  const shape = shapeOf(document, schema, ALWAYS_APPLIED);
   const lists = shape.names.map((field) => {
     const { pointer = '', value = {} } = shape.field(field).node ?? {};
     return [field, { pointer, values: valuesIn(value) }] as const;

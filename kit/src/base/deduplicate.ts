@@ -5,7 +5,7 @@ import { isList, isObject, type Json } from './json.ts';
  * times take little memory, and equal parts can be recognised by identity. The order of keys counts.
  */
 export function createDeduplicator(): (value: Json) => Json {
-  const known = new Map<number, object[]>();
+  const cache = new Map<number, object[]>();
   /** Of the last value. */
   let hash = 0;
 
@@ -27,7 +27,7 @@ export function createDeduplicator(): (value: Json) => Json {
     });
     hash = sum | 0;
     const own = hash;
-    const alike = known.get(own) ?? [];
+    const alike = cache.get(own) ?? [];
     const before = alike.find((other) => hasParts(other, parts, isList(value)));
     if (before !== undefined) return isObject(before) || isList(before) ? before : value;
     const made = changed
@@ -35,7 +35,7 @@ export function createDeduplicator(): (value: Json) => Json {
         ? parts.map(([, item]) => item)
         : Object.fromEntries(parts)
       : value;
-    if (alike.push(made) === 1) known.set(own, alike);
+    if (alike.push(made) === 1) cache.set(own, alike);
     hash = own;
     return made;
   }

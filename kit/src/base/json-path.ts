@@ -12,19 +12,19 @@ type Queryable = Parameters<typeof exec>[0];
 
 /** The keys that lead to each node that a JSONPath query of RFC 9535 selects, once for each node. */
 export function selectNodes(value: Json, query: string): (string | number)[][] {
-  const found = new Map<string, (string | number)[]>();
+  const result = new Map<string, (string | number)[]>();
   try {
     refusePatterns(query);
     // The query reads the value, and changes nothing.
     exec(bounded(value as Queryable), query, (_, keys) => {
-      found.set(JSON.stringify(keys), keys.map(asWritten));
+      result.set(JSON.stringify(keys), keys.map(asWritten));
     });
   } catch (cause) {
     if (cause instanceof QueryError) throw cause;
     const why = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
     throw new QueryError(`is not a JSONPath query of RFC 9535: ${why}. Correct it`, { cause });
   }
-  return [...found.values()];
+  return [...result.values()];
 }
 
 /** The language's own engine compares with these patterns, and could take forever with some. */

@@ -95,7 +95,7 @@ export function createGrowingMask(): GrowingMask {
         const code = codeAt(text, at);
         if (firsts[code & 0xff] === 0 && !isEscape(code)) continue;
         if (begins[beginning(text, at)] === 0 && !hasEscape(text, at)) continue;
-        const place = placeOf(root, text, at);
+        const place = longestSecretAt(root, text, at);
         if (place === undefined) continue;
         masked += `${text.slice(done, Math.max(done, place.from))}${MASKED}`;
         done = place.to;
@@ -126,27 +126,27 @@ function insert(root: Branch, needle: Needle, from: number): void {
   }
 }
 
-interface Place {
+interface SecretMatch {
   readonly from: number;
   readonly to: number;
 }
 
 /** The longest secret that begins at this place; undefined if none begins. `to` is as far as the branch has been followed. */
-function placeOf(branch: Branch, text: string, from: number, to = from): Place | undefined {
+function longestSecretAt(branch: Branch, text: string, from: number, to = from): SecretMatch | undefined {
   const { needles, next } = branch;
-  let found: Place | undefined;
-  const keep = (one: Place | undefined): void => {
+  let found: SecretMatch | undefined;
+  const keep = (one: SecretMatch | undefined): void => {
     if (one !== undefined && one.to > (found?.to ?? 0)) found = one;
   };
   for (const needle of needles) keep(find(needle, text, from));
   if (next === undefined || to >= text.length) return found;
   const plain = next.get(folded(text.charAt(to)));
-  if (plain !== undefined) keep(placeOf(plain, text, from, to + 1));
+  if (plain !== undefined) keep(longestSecretAt(plain, text, from, to + 1));
   for (const { character, to: end } of spellingsAt(text, to)) {
     let spelled = next.get(folded(character.charAt(0)));
     // The other half of a pair of surrogates.
     if (character.length > 1 && spelled?.next !== undefined) spelled = spelled.next.get(character.charAt(1));
-    if (spelled !== undefined) keep(placeOf(spelled, text, from, end));
+    if (spelled !== undefined) keep(longestSecretAt(spelled, text, from, end));
   }
   return found;
 }
@@ -203,7 +203,7 @@ function writtenAs(character: string, kind: Needle['kind']): readonly string[] {
 }
 
 /** The place of the secret that begins here. */
-function find(needle: Needle, text: string, from: number): Place | undefined {
+function find(needle: Needle, text: string, from: number): SecretMatch | undefined {
   const { text: secret, kind, least, isBeginning = false } = needle;
   let matched = 0;
   let to = from;

@@ -3,10 +3,10 @@ export type Memo<T> = (owner: object, key: string, find: () => T) => T;
 
 /** `most`: how many keys of an owner are remembered; of more, all earlier ones are dropped. */
 export function memoizeBy<T>(most = Infinity): Memo<T> {
-  const known = new WeakMap<object, Map<string, { readonly found: T }>>();
+  const cache = new WeakMap<object, Map<string, { readonly found: T }>>();
   return (owner, key, find) => {
-    const own = known.get(owner) ?? new Map<string, { readonly found: T }>();
-    known.set(owner, own);
+    const own = cache.get(owner) ?? new Map<string, { readonly found: T }>();
+    cache.set(owner, own);
     const before = own.get(key);
     if (before !== undefined) return before.found;
     const found = find();

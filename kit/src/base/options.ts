@@ -1,7 +1,8 @@
+import { defined } from './defined.ts';
 import { didYouMean } from './closest.ts';
 
 /** What the value of an option can be. */
-export interface Kind<Value> {
+export interface OptionKind<Value> {
   /** Types and values, as in `number | stopped`. */
   readonly takes: string;
   /** What it must be, where the type does not say it all: `a whole number`. */
@@ -16,13 +17,13 @@ export interface Kind<Value> {
 }
 
 /** A value that a command line names by a file that contains it. */
-export interface FileKind<Value> extends Kind<Value> {
+export interface FileKind<Value> extends OptionKind<Value> {
   readonly inFile: true;
 }
 
 /** An option of a function and of a command. */
 export interface Option<Value> {
-  readonly kind: Kind<Value>;
+  readonly kind: OptionKind<Value>;
   readonly default?: Value;
   /** `--settle <duration>`; a config file has it as `settle`. Only functions have options without flags. */
   readonly flags?: string;
@@ -40,7 +41,7 @@ export interface Option<Value> {
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
 /** The type of the values of an option. */
-export type ValueOf<One> = One extends { readonly kind: Kind<infer Value> } ? Value : never;
+export type ValueOf<One> = One extends { readonly kind: OptionKind<infer Value> } ? Value : never;
 
 /** Every default is of the kind of its option. */
 type Checked<Table> = { readonly [Name in keyof Table]: Option<ValueOf<Table[Name]>> };
@@ -99,23 +100,25 @@ export function checkOptions<Table extends Options>(
       throw new TypeError(`${of} has no option "${name}": ${hint}`);
     }
     if (value === undefined || isOf(option.kind, value)) continue;
-    throw new TypeError(`The option "${name}" of ${of} must be ${described(option.kind)}${shown(value)}.`);
+    throw new TypeError(
+      `The option "${name}" of ${of} must be ${described(option.kind)}${valueForMessage(value)}.`,
+    );
   }
   for (const [name, option] of options)
     if (values.get(name) === undefined && option.default !== undefined) values.set(name, option.default);
   return Object.fromEntries(values) as Settled<Table>;
 }
 
-function isOf<Value>(kind: Kind<Value>, value: Value): boolean {
-  const type = typeOf(value);
+function isOf<Value>(kind: OptionKind<Value>, value: Value): boolean {
+  const type = typeName(value);
   const isTaken = kind.takes.split(' | ').some((word) => word === type || word === value);
   return isTaken && kind.holds?.(value) !== false;
 }
 
-const typeOf = (value: unknown): string =>
+const typeName = (value: unknown): string =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 
-const described = ({ takes, expected }: Kind<unknown>): string =>
+const described = ({ takes, expected }: OptionKind<unknown>): string =>
   expected ??
   takes
     .split(' | ')
@@ -123,14 +126,14 @@ const described = ({ takes, expected }: Kind<unknown>): string =>
     .join(' or ');
 
 /** The items of a list may be secrets. */
-function shown(value: unknown): string {
+function valueForMessage(value: unknown): string {
   if (Array.isArray(value)) return '';
   if (typeof value === 'string') return `, not "${value}"`;
-  return `, not ${typeof value === 'number' ? value : (TYPES[typeOf(value)] ?? typeOf(value))}`;
+  return `, not ${typeof value === 'number' ? value : (TYPES[typeName(value)] ?? typeName(value))}`;
 }
 
 /** A value of a type, which no word on a command line stands for. */
-export const typed = <Value>(takes: string): Kind<Value> => ({ takes });
+export const typed = <Value>(takes: string): OptionKind<Value> => ({ takes });
 
 /** The same, in a file that a command line names. */
 export const inFile = <Value>(takes: string): FileKind<Value> => ({ takes, inFile: true });
@@ -140,12 +143,12 @@ export const SWITCH = typed<boolean>('boolean');
 export const toggle = (flags: string, about: string) =>
   ({ kind: SWITCH, default: false, flags, about }) as const;
 
-export const TEXT: Kind<string> = { takes: 'string', read: (word) => word };
+export const TEXT: OptionKind<string> = { takes: 'string', read: (word) => word };
 
 /** The seed of random choices. */
-export const SEED: Kind<string | number> = { takes: 'string | number', read: (word) => word };
+export const SEED: OptionKind<string | number> = { takes: 'string | number', read: (word) => word };
 
-export const oneOf = <Value extends string>(...values: readonly Value[]): Kind<Value> => ({
+export const oneOf = <Value extends string>(...values: readonly Value[]): OptionKind<Value> => ({
   takes: values.join(' | '),
   choices: values,
   read: (word) => values.find((value) => value === word),
@@ -153,9 +156,9 @@ export const oneOf = <Value extends string>(...values: readonly Value[]): Kind<V
 
 /** Pairs like `name=value`, given one by one; the last `=` parts them. */
 export const pairsOf = <Value>(
-  value: Kind<Value>,
+  value: OptionKind<Value>,
   example: string,
-): Kind<Readonly<Record<string, Value>>> => ({
+): OptionKind<Readonly<Record<string, Value>>> => ({
   takes: 'object',
   holds: (pairs) => Object.values(pairs).every((one) => isOf(value, one)),
   read(word, before) {
@@ -168,9 +171,9 @@ export const pairsOf = <Value>(
 });
 
 /** A list, one word for each item. */
-export const listOf = <Item>(item: Kind<Item>): Kind<readonly Item[]> => ({
+export const listOf = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]> => ({
   takes: 'list',
-  ...(item.choices === undefined ? {} : { choices: item.choices }),
+  ...defined({ choices: item.choices }),
   expected: item.choices === undefined ? 'a list' : `a list, each ${described(item)}`,
   holds: (values) => values.every((value) => isOf(item, value)),
   read(word, before = []) {
@@ -179,7 +182,7 @@ export const listOf = <Item>(item: Kind<Item>): Kind<readonly Item[]> => ({
   },
 });
 
-const number = (expected: string, form: RegExp, holds: (value: number) => boolean): Kind<number> => ({
+const number = (expected: string, form: RegExp, holds: (value: number) => boolean): OptionKind<number> => ({
   takes: 'number',
   expected,
   holds,
@@ -194,7 +197,7 @@ export const PORT = number(
   (value) => Number.isInteger(value) && value >= 0 && value <= 65_535,
 );
 
-export const wholeFrom = (least: number): Kind<number> =>
+export const wholeFrom = (least: number): OptionKind<number> =>
   number(
     `a whole number from ${least} on`,
     /^\d+$/,
@@ -216,7 +219,7 @@ export function readDuration(text: string): number | undefined {
 export const DURATION_WORDS = 'a duration above 0 and up to 24 days, like 30, 30s, 500ms or 2m';
 
 /** Milliseconds; a command line has them with a unit. */
-export const DURATION: Kind<number> = {
+export const DURATION: OptionKind<number> = {
   takes: 'number',
   expected: `a number of milliseconds up to ${LONGEST}`,
   holds: (value) => value >= 0 && value <= LONGEST,

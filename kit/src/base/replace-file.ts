@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -44,12 +45,12 @@ export function replaceFiles(files: readonly NewContent[]): void {
     for (const { discard } of staged) discard();
     throw error;
   }
-  for (const folder of new Set(staged.map((one) => one.folder))) settle(folder);
+  for (const folder of new Set(staged.map((one) => one.folder))) persist(folder);
 }
 
 /** Replaces one file. */
 export const replaceFile = (path: string, content: string, mode?: number): void =>
-  replaceFiles([{ path, content, ...(mode === undefined ? {} : { mode }) }]);
+  replaceFiles([{ path, content, ...defined({ mode }) }]);
 
 interface Staged {
   readonly folder: string | undefined;
@@ -63,7 +64,7 @@ function stage({ path, content, mode }: NewContent): Staged {
   if (old?.isDirectory() === true) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
   if (isStream(path) || old?.isFile() === false)
     return { folder: undefined, commit: () => writeFileSync(path, content), discard: () => undefined };
-  const target = targetOf(path);
+  const target = realFile(path);
   const folder = dirname(target);
   const temporary = join(folder, temporaryName());
   const discard = (): void => rmSync(temporary, { force: true });
@@ -91,11 +92,11 @@ function found(path: string): Stats | undefined {
 const isStream = (path: string): boolean => /^\/(?:dev\/(?:fd\/|std)|proc\/)/.test(resolve(path));
 
 /** The file behind symbolic links, which stay; it need not exist. */
-function targetOf(path: string): string {
+function realFile(path: string): string {
   const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (!link) return path;
   return found(path) === undefined
-    ? targetOf(resolve(dirname(path), readlinkSync(path)))
+    ? realFile(resolve(dirname(path), readlinkSync(path)))
     : realpathSync(path);
 }
 
@@ -111,7 +112,7 @@ function keepAccess(file: number, { mode, uid, gid }: Stats): void {
 }
 
 /** Makes the new names last, and removes what killed processes left. Some systems cannot open a folder for that. */
-function settle(folder: string | undefined): void {
+function persist(folder: string | undefined): void {
   if (folder === undefined) return;
   try {
     const file = openSync(folder, 'r');

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import {
   type Contract,
   createMatcher,
@@ -7,16 +8,16 @@ import {
   type Validator,
 } from '../contract/index.ts';
 import type { Mask } from '../base/mask.ts';
-import { declareOptions, type Given, type Kind, oneOf, TEXT, typed } from '../base/options.ts';
-import { type Exchange, placeOf, readHeaders } from '../http/exchange.ts';
+import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/options.ts';
+import { type Exchange, pathBelow, readHeaders } from '../http/exchange.ts';
 import {
   type FlowStep,
   DEFAULT_POLICY,
   type Finding,
   levelOf,
-  type Levels,
+  type RuleLevels,
   milder,
-  type Violation,
+  type RuleViolation,
   type Severity,
   severityByKind,
   type SeverityPolicy,
@@ -31,7 +32,7 @@ import type { LevelOfUnknown } from './unknown-fields.ts';
 const LEVELS = { error: 'error', warning: 'warning', warn: 'warning', note: 'note', off: 'off' } as const;
 
 /** A severity, or none. */
-export const LEVEL: Kind<Severity | 'off'> = {
+export const LEVEL: OptionKind<Severity | 'off'> = {
   takes: 'error | warning | note | off',
   expected: 'error, warning, note or off',
   read: (word) => new Map<string, Severity | 'off'>(Object.entries(LEVELS)).get(word),
@@ -42,7 +43,7 @@ export const SEVERITY_OPTIONS = declareOptions({
   /** The severity of a violated rule, by its standing. @default error, warning, note */
   severity: { kind: typed<Partial<SeverityPolicy>>('object') },
   /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
-  levels: { kind: typed<Levels>('object') },
+  levels: { kind: typed<RuleLevels>('object') },
   /**
    * Severity of fields that the contract does not know. By default, it is 'off' in responses; in recorded requests, it is
    * 'error' for a name that is nearly a known one, and 'note' otherwise.
@@ -154,7 +155,11 @@ export class Checker {
   }
 
   /** Turns a violation that was found elsewhere into a finding; undefined if the policy turns it off. */
-  find(exchange: Pick<Exchange, 'method' | 'url'>, violation: Violation, about: About): Finding | undefined {
+  find(
+    exchange: Pick<Exchange, 'method' | 'url'>,
+    violation: RuleViolation,
+    about: About,
+  ): Finding | undefined {
     const { where, operation, status } = about;
     const { rule, pointer = '', provenance, schemaPointer } = violation;
     const severity = this.#severityOf(violation, about);
@@ -164,7 +169,7 @@ export class Checker {
       violation.actual === undefined ? undefined : beginningOf(violation.actual, MOST_ACTUAL, this.#mask);
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;
-    const shownUrl = placeOf(exchange.url, this.#options.baseUrl)?.path ?? exchange.url;
+    const shownUrl = pathBelow(exchange.url, this.#options.baseUrl)?.path ?? exchange.url;
     const who = where === 'request' ? 'sent' : status === undefined ? '' : `returned ${status}`;
     const at = pointer === '' ? '' : ` at ${pointer}`;
     const inFlow = violation.step === undefined ? '' : inWords(violation.step);
@@ -176,18 +181,16 @@ export class Checker {
       where,
       pointer,
       expected,
-      ...(actual === undefined ? {} : { actual }),
+      ...defined({ actual }),
       ...(hasStandings(this.#contract.document) ? { provenance: provenance.standing } : {}),
-      ...(provenance.note === undefined ? {} : { note: provenance.note }),
+      ...defined({ note: provenance.note }),
       severity,
       message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`,
-      ...(violation.step === undefined ? {} : { step: violation.step }),
-      ...(status === undefined ? {} : { status }),
-      ...(schemaPointer === undefined ? {} : { schemaPointer }),
+      ...defined({ step: violation.step, status, schemaPointer }),
     };
   }
 
-  #severityOf({ rule, severity, provenance }: Violation, { operation, status }: About): Severity | 'off' {
+  #severityOf({ rule, severity, provenance }: RuleViolation, { operation, status }: About): Severity | 'off' {
     const byStanding = this.#policy[provenance.standing];
     const isMarked = hasStandings(this.#contract.document);
     const byKind = isMarked ? byStanding : milder(byStanding, severityByKind(rule, status));
@@ -195,11 +198,11 @@ export class Checker {
   }
 
   #matched({ method, url }: Pick<Exchange, 'method' | 'url'>) {
-    const place = placeOf(url, this.#options.baseUrl);
+    const place = pathBelow(url, this.#options.baseUrl);
     return place && { ...place, match: this.#match(method.toUpperCase(), place.path) };
   }
 
-  #all(exchange: Exchange, violations: readonly Violation[], about: About): Finding[] {
+  #all(exchange: Exchange, violations: readonly RuleViolation[], about: About): Finding[] {
     return violations.flatMap((violation) => this.find(exchange, violation, about) ?? []);
   }
 

@@ -58,7 +58,7 @@ export const DEFAULT_POLICY: SeverityPolicy = {
 };
 
 /** A problem before its severity is decided. */
-export interface Violation {
+export interface RuleViolation {
   readonly rule: Rule;
   readonly pointer?: string;
   readonly expected: string;
@@ -118,11 +118,11 @@ export const RULES = {
 export type Rule = keyof typeof RULES;
 
 /** Severities by rule, by operation, or by `operation/rule`. */
-export type Levels = Readonly<Record<string, Severity | 'off'>>;
+export type RuleLevels = Readonly<Record<string, Severity | 'off'>>;
 
 /** The configured severity of a finding. */
 export const levelOf = (
-  levels: Levels = {},
+  levels: RuleLevels = {},
   rule: string,
   operation: string | undefined,
 ): Severity | 'off' | undefined =>

@@ -9,13 +9,13 @@ import {
   type Validator,
 } from '../contract/index.ts';
 import { carries, type WayIn, waysIn, waysText } from './credential.ts';
-import type { Violation } from './finding.ts';
+import type { RuleViolation } from './finding.ts';
 import { type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
 import { ofSchema } from './response.ts';
 import { type LevelOfUnknown, unknownSent } from './unknown-fields.ts';
 
-export interface Sent {
+export interface SentMessage {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -29,9 +29,13 @@ export interface Sent {
 }
 
 /** All violations in a request. */
-export function requestViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
+export function requestViolations(
+  contract: Contract,
+  validator: Validator,
+  sent: SentMessage,
+): RuleViolation[] {
   const { operation, headers } = sent;
-  const violations: Violation[] = [];
+  const violations: RuleViolation[] = [];
   const { token, provenance } = operation.security;
   const ways = waysIn(contract, operation);
   const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, sent.query));
@@ -47,7 +51,11 @@ export function requestViolations(contract: Contract, validator: Validator, sent
   return violations;
 }
 
-function unknownQuery(contract: Contract, { operation, query }: Sent, ways: readonly WayIn[]): Violation[] {
+function unknownQuery(
+  contract: Contract,
+  { operation, query }: SentMessage,
+  ways: readonly WayIn[],
+): RuleViolation[] {
   const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
   for (const { in: where, name } of ways.flat()) if (where === 'query') known.add(name);
   const provenance = provenanceAt(contract.document, operation.pointer);
@@ -62,7 +70,7 @@ function unknownQuery(contract: Contract, { operation, query }: Sent, ways: read
     }));
 }
 
-function bodyViolations(contract: Contract, validator: Validator, sent: Sent): Violation[] {
+function bodyViolations(contract: Contract, validator: Validator, sent: SentMessage): RuleViolation[] {
   const { operation, headers, body } = sent;
   const { requestBody } = operation;
   if (requestBody === undefined || sent.isUnsaved) return [];
@@ -97,9 +105,9 @@ function bodyViolations(contract: Contract, validator: Validator, sent: Sent): V
 function valueViolations(
   contract: Contract,
   validator: Validator,
-  { operation, headers, unknownFields }: Sent,
+  { operation, headers, unknownFields }: SentMessage,
   value: unknown,
-): Violation[] {
+): RuleViolation[] {
   const contentType = headers.get('content-type');
   const schema = mediaFor(operation.requestBody?.content ?? [], contentType)?.schema;
   return [

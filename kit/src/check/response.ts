@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import {
   isJsonType,
   child,
@@ -16,7 +17,7 @@ import {
 } from '../contract/index.ts';
 import { headerIn } from '../http/exchange.ts';
 import type { Mask } from '../base/mask.ts';
-import type { Violation, Rule, Severity } from './finding.ts';
+import type { RuleViolation, Rule, Severity } from './finding.ts';
 import { beginningOf, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -52,9 +53,9 @@ export function responseViolations(
   operation: Operation,
   received: ReceivedResponse,
   checks: ResponseChecks,
-): Violation[] {
+): RuleViolation[] {
   const { status, headers } = received;
-  const violations: Violation[] = [];
+  const violations: RuleViolation[] = [];
   const { token, provenance } = operation.security;
   if (token === 'required' && !received.authorized && status >= 200 && status < 300) {
     const expected = 'must refuse a request without a token';
@@ -98,10 +99,10 @@ function bodyViolations(
   response: ResponseInfo,
   received: ReceivedResponse,
   checks: ResponseChecks,
-): Violation[] {
+): RuleViolation[] {
   const { content, pointer: schemaPointer } = response;
   const provenance = provenanceAt(contract.document, schemaPointer);
-  const broken = (rule: Rule, expected: string, actual: string, below = ''): Violation[] => [
+  const broken = (rule: Rule, expected: string, actual: string, below = ''): RuleViolation[] => [
     { rule, expected, actual, provenance, schemaPointer: schemaPointer + below },
   ];
   const isEmpty = (textOf(received.body) ?? 'bytes').trim() === '';
@@ -140,14 +141,14 @@ const isEmptyText = (validator: Validator, { type, schema }: MediaType): boolean
   !isJsonType(type) && (schema === undefined || validator.value(schema.pointer, '', 'response').length === 0);
 
 /** What breaks a schema, as a violation of the rule. */
-export function ofSchema(rule: Rule, violation: SchemaViolation): Violation {
+export function ofSchema(rule: Rule, violation: SchemaViolation): RuleViolation {
   const { pointer, expected, got, standing, note, schemaPointer } = violation;
   return {
     rule,
     pointer,
     expected,
     actual: got,
-    provenance: { standing, ...(note === undefined ? {} : { note }) },
+    provenance: { standing, ...defined({ note }) },
     schemaPointer,
   };
 }
@@ -157,8 +158,8 @@ function headerViolations(
   validator: Validator,
   response: ResponseInfo,
   headers: Headers,
-): Violation[] {
-  return response.headers.flatMap(({ name, required, node }): Violation[] => {
+): RuleViolation[] {
+  return response.headers.flatMap(({ name, required, node }): RuleViolation[] => {
     const value = headerIn(headers, name);
     const provenance = provenanceAt(contract.document, node.pointer);
     const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };

@@ -2,7 +2,7 @@ import { closest } from '../base/closest.ts';
 import type { Node } from '../base/pointer.ts';
 import type { JsonObject } from '../base/json.ts';
 import { provenanceAt, unknownIn } from '../contract/index.ts';
-import type { Violation, Severity } from './finding.ts';
+import type { RuleViolation, Severity } from './finding.ts';
 
 /** The fields that no part of the schema names; each once, at the first item of a list. */
 export function unknownFields(
@@ -10,7 +10,7 @@ export function unknownFields(
   schema: Node,
   value: unknown,
   severity: Severity,
-): Violation[] {
+): RuleViolation[] {
   return unknownIn(document, schema, value).flatMap(({ what, pointer, schemaPointer, isOpen }) =>
     what === 'word'
       ? []
@@ -36,7 +36,7 @@ export function unknownSent(
   schema: Node,
   value: unknown,
   level: LevelOfUnknown,
-): Violation[] {
+): RuleViolation[] {
   return unknownIn(document, schema, value).flatMap(({ what, name, known, pointer, schemaPointer }) => {
     if (what === 'word') return [];
     const meant = closest(name, known);

@@ -11,7 +11,7 @@ export interface Commands {
   readonly [name: string]: {
     readonly summary: string;
     readonly load: () => Promise<{
-      readonly command: (context: Context, args: readonly string[]) => Command;
+      readonly command: (context: CommandContext, args: readonly string[]) => Command;
     }>;
   };
 }
@@ -34,7 +34,7 @@ export interface Program {
 }
 
 /** What a command works with: the process around it, and the contract. */
-export interface Context extends Terminal, CommandContract {
+export interface CommandContext extends Terminal, CommandContract {
   readonly io: Io;
   /** The name of the program, and the command that was called. */
   readonly name: string;
@@ -51,7 +51,7 @@ export interface Context extends Terminal, CommandContract {
   readonly written: () => Promise<ExitCode | undefined>;
 }
 
-export function createContext(io: Io, program: Program, given: readonly string[]): Context {
+export function createContext(io: Io, program: Program, given: readonly string[]): CommandContext {
   const { stdout, stderr, cwd } = io;
   const name = [program.name, ...given.slice(0, 1)].join(' ');
   const terminal = createTerminal(io);

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option as Parsed } from 'commander';
 import type { FileKind, Given, Option, Options, ValueOf } from '../base/options.ts';
-import type { Context } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { exitHelp, type Exits } from './exit-codes.ts';
 
 type Flagged<Table> = keyof {
@@ -21,7 +21,7 @@ type Certain<Table> = keyof {
 };
 
 /** The values of a command line by the names of options; of a value in a file, the name of the file. */
-export type Words<Table> = {
+export type CommandWords<Table> = {
   readonly [Name in Flagged<Table>]?: WordOf<Table[Name]>;
 } & {
   readonly [Name in Flagged<Table> & Certain<Table>]: WordOf<Table[Name]>;
@@ -35,7 +35,10 @@ type Direct<Table> = {
 };
 
 /** The options of a function that a command line gives. */
-export function optionsFor<Table extends Options>(table: Table, words: Words<Table>): Given<Direct<Table>> {
+export function optionsFor<Table extends Options>(
+  table: Table,
+  words: CommandWords<Table>,
+): Given<Direct<Table>> {
   const given = new Map<string, unknown>(Object.entries(words));
   const direct = Object.entries(table).flatMap(([name, { kind, flags }]) =>
     flags === undefined || !given.has(name) || 'inFile' in kind ? [] : [[name, given.get(name)]],
@@ -55,7 +58,11 @@ interface Declaration<Table extends Options> {
   /** A command line, without the name of the program. */
   readonly example: string;
   readonly exits?: Exits;
-  readonly run: (context: Context, words: Words<Table>, given: readonly string[]) => Promise<void>;
+  readonly run: (
+    context: CommandContext,
+    words: CommandWords<Table>,
+    given: readonly string[],
+  ) => Promise<void>;
 }
 
 /** Declares a command: its parser, its help and its part of the project's file follow. */
@@ -70,11 +77,11 @@ export const declareCommand =
     run,
     ...rest
   }: Declaration<Table>) =>
-  (context: Context): Command => {
+  (context: CommandContext): Command => {
     const command = withOptions(new Command(name).description(description), options);
     for (const [argument, about] of Object.entries(rest.arguments ?? {})) command.argument(argument, about);
     return withEnd(context.program.name, command, { example, exits, notes: () => notes }).action(() =>
-      run(context, wordsOf(options, command), command.args),
+      run(context, commandValues(options, command), command.args),
     );
   };
 
@@ -108,13 +115,13 @@ export const withEnd = (
   });
 
 /** The values of a command line that was parsed. */
-export function wordsOf<Table extends Options>(table: Table, command: Command): Words<Table> {
+export function commandValues<Table extends Options>(table: Table, command: Command): CommandWords<Table> {
   const values = new Map<string, unknown>(Object.entries(command.opts()));
   const words = Object.entries(table).flatMap(([name, { flags }]) => {
     const value = flags === undefined ? undefined : values.get(new Parsed(flags).attributeName());
     return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(words) as Words<Table>;
+  return Object.fromEntries(words) as CommandWords<Table>;
 }
 
 function parsed(declared: Option<unknown>, flags: string): Parsed {

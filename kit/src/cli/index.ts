@@ -1,6 +1,13 @@
 /** The parts of a command line that programs share. Only programs of this repository use this entrance. */
-export type { Context, Program } from './context.ts';
-export { declareCommand, optionsFor, withEnd, withOptions, type Words, wordsOf } from './declare-command.ts';
+export type { CommandContext, Program } from './context.ts';
+export {
+  declareCommand,
+  optionsFor,
+  withEnd,
+  withOptions,
+  type CommandWords,
+  commandValues,
+} from './declare-command.ts';
 export { asExit, asUsage, CommandError, EXIT, type ExitCode, type Exits, usageError } from './exit-codes.ts';
 export { guidesFolder } from './guides-folder.ts';
 export { usage } from './input.ts';

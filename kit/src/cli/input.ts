@@ -1,17 +1,17 @@
 import { readTextFile } from '../base/read-file.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
-import type { Context } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { usageError } from './exit-codes.ts';
 
 /** The text of a file on the command line; `what` names it in the error. */
-export async function readInput({ pathOf }: Context, file: string, what = file): Promise<string> {
+export async function readInput({ pathOf }: CommandContext, file: string, what = file): Promise<string> {
   return readTextFile(pathOf(file)).catch((cause: unknown) => {
     throw usageError(`${what} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
 }
 
 /** The JSON in a file. */
-export async function readJson(context: Context, file: string, what: string): Promise<unknown> {
+export async function readJson(context: CommandContext, file: string, what: string): Promise<unknown> {
   const named = `The ${what} ${file}`;
   const text = await readInput(context, file, named);
   return usage(() => JSON.parse(text) as unknown, `${named} cannot be read: `);

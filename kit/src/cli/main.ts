@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { OverlayError, SchemaError } from '../contract/index.ts';
-import { type Context, createContext, type Program } from './context.ts';
+import { type CommandContext, createContext, type Program } from './context.ts';
 import { ALL_EXITS, CommandError, EXIT, type ExitCode, usageError } from './exit-codes.ts';
 import { columnsOf, type Io, type Output } from './io.ts';
 import { valuesOf } from './options/overlays.ts';
@@ -17,7 +17,7 @@ export async function main(program: Program, args: readonly string[], io: Io): P
   return (await context.written()) ?? exitCode;
 }
 
-async function run(args: readonly string[], context: Context): Promise<ExitCode> {
+async function run(args: readonly string[], context: CommandContext): Promise<ExitCode> {
   const [name = ''] = args;
   try {
     const words = await withSettings(args, context);
@@ -38,16 +38,16 @@ async function run(args: readonly string[], context: Context): Promise<ExitCode>
   }
 }
 
-const isCommand = (name: string, { program }: Context): boolean =>
+const isCommand = (name: string, { program }: CommandContext): boolean =>
   name === '' || name === 'help' || name.startsWith('-') || Object.hasOwn(program.commands, name);
 
-async function withSettings(args: readonly string[], context: Context): Promise<readonly string[]> {
+async function withSettings(args: readonly string[], context: CommandContext): Promise<readonly string[]> {
   if (context.program.readsProjectFile !== true) return args;
   return withProjectFile(await parserFor(args[0] ?? '', args.slice(1), context), args, context);
 }
 
 /** Takes the contract that the command line names, corrected by its overlays. */
-async function correctContract(words: readonly string[], context: Context): Promise<void> {
+async function correctContract(words: readonly string[], context: CommandContext): Promise<void> {
   // The differ corrects the documents that it is given.
   const files = words[0] === 'diff' ? [] : valuesOf('--overlay', words);
   const contract = valuesOf('--contract', words).at(-1);
@@ -61,7 +61,7 @@ async function correctContract(words: readonly string[], context: Context): Prom
 }
 
 /** Loads the command that is called; of the others only the names are needed. */
-async function parserFor(name: string, rest: readonly string[], context: Context): Promise<Command> {
+async function parserFor(name: string, rest: readonly string[], context: CommandContext): Promise<Command> {
   const { program, io } = context;
   const { commands } = program;
   const parser = new Command(program.name).description(program.description).version(program.version);

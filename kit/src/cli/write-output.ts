@@ -1,10 +1,10 @@
 import { replaceFile } from '../base/replace-file.ts';
 import { whyUnwritable } from '../base/file-errors.ts';
-import type { Context } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** Writes a file of the command line; `mode` is for those with traffic, which only their owner can read. */
-export function writeOutput({ pathOf }: Context, file: string, content: string, mode?: number): void {
+export function writeOutput({ pathOf }: CommandContext, file: string, content: string, mode?: number): void {
   writing(file, () => replaceFile(pathOf(file), content, mode));
 }
 

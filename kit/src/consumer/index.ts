@@ -2,4 +2,4 @@
 export { consumerOfCode } from './code.ts';
 export { formatKnown, knownParts } from './known.ts';
 export { consumerOfTraffic } from './traffic.ts';
-export { type Consumer, fieldOf, plainPath, type Usage } from './usage.ts';
+export { type Consumer, fieldPath, plainPath, type Usage } from './usage.ts';

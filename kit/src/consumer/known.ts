@@ -22,15 +22,15 @@ export interface KnownPart {
 
 /** The parts that a consumer's code depends on, the least certain first. */
 export function knownParts(contract: Contract, consumer: Consumer): KnownPart[] {
-  const found = new Map<string, { pointer: string; usedIn: Set<string> }>();
+  const result = new Map<string, { pointer: string; usedIn: Set<string> }>();
   for (const usage of consumer.usages) {
-    const place = placeOf(contract, usage);
+    const place = usagePlace(contract, usage);
     if (place === undefined) continue;
-    const entry = found.get(place.part) ?? { pointer: place.pointer, usedIn: new Set<string>() };
+    const entry = result.get(place.part) ?? { pointer: place.pointer, usedIn: new Set<string>() };
     entry.usedIn.add(usage.where);
-    found.set(place.part, entry);
+    result.set(place.part, entry);
   }
-  return [...found]
+  return [...result]
     .map(([part, { pointer, usedIn }]) => ({
       part,
       ...provenanceAt(contract.document, pointer),
@@ -39,7 +39,7 @@ export function knownParts(contract: Contract, consumer: Consumer): KnownPart[] 
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.part < b.part ? -1 : 1));
 }
 
-function placeOf(
+function usagePlace(
   contract: Contract,
   usage: Consumer['usages'][number],
 ): { part: string; pointer: string } | undefined {

@@ -25,8 +25,8 @@ export function consumerOfTraffic(contract: Contract, name: string, content: Jso
           ...common,
           name: header.toLowerCase(),
         })),
-        ...fieldsOf(operation, 'request', where, requestBody),
-        ...fieldsOf(operation, 'response', where, responseBody),
+        ...usedFields(operation, 'request', where, requestBody),
+        ...usedFields(operation, 'response', where, responseBody),
       ];
     });
     return { name, usages, knowsFields: true };
@@ -78,22 +78,22 @@ const parametersOf = (url: string): string[] => {
   return [...new Set(new URLSearchParams(query).keys())];
 };
 
-function fieldsOf(
+function usedFields(
   operation: Operation,
   direction: 'request' | 'response',
   where: string,
   body: string | Uint8Array | undefined,
 ): Usage[] {
   const read = readJson(body);
-  const found = new Map<string, Usage>();
+  const result = new Map<string, Usage>();
   const visit = (here: unknown, path: string): void => {
-    if (found.size >= MOST_FIELDS) return;
+    if (result.size >= MOST_FIELDS) return;
     if (Array.isArray(here)) for (const item of here) visit(item, path);
     if (!isObject(here)) return;
     for (const [key, inner] of Object.entries(here)) {
       const way = path === '' ? key : `${path}.${key}`;
       const scalar = isObject(inner) || isList(inner) ? null : inner;
-      found.set(`${way} ${String(scalar)}`, {
+      result.set(`${way} ${String(scalar)}`, {
         kind: 'field',
         operation: operation.id,
         where,
@@ -105,5 +105,5 @@ function fieldsOf(
     }
   };
   if (read.kind === 'value') visit(read.value, '');
-  return [...found.values()];
+  return [...result.values()];
 }

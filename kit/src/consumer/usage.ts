@@ -27,7 +27,7 @@ export interface Consumer {
 }
 
 /** `Order.lines.id` for a place in a component, `Order` for the component; undefined outside of them. */
-export function fieldOf(pointer: string): string | undefined {
+export function fieldPath(pointer: string): string | undefined {
   const [section, kind, name, ...keys] = keysOf(pointer);
   if (section !== 'components' || kind !== 'schemas' || name === undefined) return undefined;
   const path = [name];

@@ -4,8 +4,8 @@
  */
 import { isList, isObject, type JsonObject, objectAt, strings, text } from '../base/json.ts';
 import type { Node } from '../base/pointer.ts';
+import { allApplied, ALWAYS_APPLIED } from './grammar.ts';
 import { below, nodeAt, targetOf } from './refs.ts';
-import { branchesOf } from './schema.ts';
 
 export type Message = 'request' | 'response';
 
@@ -16,34 +16,19 @@ export type Follow = (ref: string, from: Node) => Node | undefined;
 export const leavingOut = (message: Message): 'readOnly' | 'writeOnly' =>
   message === 'request' ? 'readOnly' : 'writeOnly';
 
-/** The keywords whose schemas apply to every value of the schema that has them. */
-export const ALWAYS_APPLIED = ['allOf'];
-/** Those whose schemas can require something of such a value. */
-export const APPLIED = [...ALWAYS_APPLIED, 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
-
-/** A schema, what its references lead to, and what the keywords apply to the same value, each once. */
-export function appliedWith(start: Node, follow: Follow, keywords: readonly string[]): readonly Node[] {
-  const found = new Map<string, Node>();
-  const waiting = [start];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next.pointer)) continue;
-    found.set(next.pointer, next);
-    const ref = text(next.value['$ref']);
-    const target = ref === undefined ? undefined : follow(ref, next);
-    if (target !== undefined) waiting.push(target);
-    for (const keyword of keywords) waiting.push(...schemasOf(next, keyword));
-  }
-  return [...found.values()];
-}
-
-function schemasOf(node: Node, keyword: string): readonly Node[] {
-  const value = node.value[keyword];
-  if (isList(value)) return branchesOf(node, keyword);
-  if (keyword === 'dependentSchemas')
-    return Object.keys(objectAt(node.value, keyword)).flatMap((name) => below(node, keyword, name) ?? []);
-  const only = below(node, keyword);
-  return only === undefined ? [] : [only];
-}
+/**
+ * A schema and what the keywords apply to the same value. Keywords beside a reference count in OpenAPI 3.0 too: authors
+ * write `readOnly` there, and mean it.
+ */
+export const appliedWith = (start: Node, follow: Follow, keywords: readonly string[]): readonly Node[] =>
+  allApplied([start], keywords, {
+    below,
+    follow(node) {
+      const ref = text(node.value['$ref']);
+      return ref === undefined ? undefined : follow(ref, node);
+    },
+    countsSiblings: () => true,
+  });
 
 /** The fields that one of these schemas requires. */
 export const requiredBy = (schemas: readonly Node[]): Set<string> =>

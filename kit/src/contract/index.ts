@@ -4,6 +4,20 @@
  * parser from the doors beside it: `read/` joins many files into one, and `overlay/` reads corrections.
  */
 export { followIn, hasDirections, leavingOut, leftOutBy, type Message } from './direction.ts';
+export {
+  allApplied,
+  type Alternatives,
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
+  appliedBy,
+  hasSiblings,
+  IN_PLACE,
+  isAlternatives,
+  isNullable,
+  referenceIn,
+  schemasIn,
+  type Steps,
+} from './grammar.ts';
 export * from './load.ts';
 export * from './match.ts';
 export * from './methods.ts';
@@ -21,12 +35,12 @@ export * from './schema.ts';
 export * from './shape.ts';
 export { splitDirections } from './split-directions.ts';
 export { fit } from './rename/fit.ts';
-export { inlineStrayReferences, type Kind, kindBelow } from './inline-stray-references.ts';
+export { inlineStrayReferences, type PartKind, kindBelow } from './inline-stray-references.ts';
 export { createRenamer, type Renames } from './rename/compile.ts';
 export { pathNamesIn, withFormerPathNames, withPathNames } from './rename/path-names.ts';
 export type { Renaming } from './rename/renaming.ts';
 export { type BodyWords, OWN_WORDS, type Words, wordsOf } from './rename/words.ts';
-export { createSchemas, type Direction, type Schemas } from './validate/compile.ts';
+export { createSchemas, type SchemaDirection, type Schemas } from './validate/compile.ts';
 export { NUMBER_FORMATS, STRING_FORMATS } from './validate/formats.ts';
 export { expectation, fieldOf } from './validate/message.ts';
 export { type ParameterValues, type RawParameters, readForm, readHeader } from './validate/parameters.ts';

@@ -12,7 +12,7 @@ const isLiteral = (key: string): boolean =>
   key.startsWith('x-') || ['default', 'example', 'examples', 'const', 'value'].includes(key);
 
 /** A part, several parts, a member such as `required` or `enum` that may be a reference as a whole, or a plain value. */
-export type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
+export type PartKind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
 
 /**
  * Replaces references with their targets where readers do not expect references: at an operation, at `responses` or
@@ -20,22 +20,22 @@ export type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | '
  */
 export function inlineStrayReferences(document: JsonObject, name: string): JsonObject {
   const find = createReferenceFinder(document);
-  const known = memoizeBy<Json>();
+  const cache = memoizeBy<Json>();
 
-  function settle(value: Json, kind: Kind, pointer: string, way: readonly string[]): Json {
+  function inlined(value: Json, kind: PartKind, pointer: string, way: readonly string[]): Json {
     if (typeof value !== 'object' || value === null || kind === 'literal') return value;
-    return known(value, String(kind), () =>
+    return cache(value, String(kind), () =>
       isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way),
     );
   }
 
-  function follow(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): Json {
+  function follow(value: JsonObject, kind: PartKind, pointer: string, way: readonly string[]): Json {
     const ref = text(value['$ref']);
     if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
     const target = find(ref);
     const found = target === undefined ? undefined : valueAt(document, target);
     if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
-    const settled = settle(found, kind, target, [...way, target]);
+    const settled = inlined(found, kind, target, [...way, target]);
     if (!isObject(settled)) return settled;
     // Members beside a reference to a path item also apply.
     const beside = Object.entries(value).filter(([key]) => key !== '$ref');
@@ -44,16 +44,21 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
       : { ...settled, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
   }
 
-  function settleList(value: readonly Json[], kind: Kind, pointer: string, way: readonly string[]): Json {
+  function settleList(value: readonly Json[], kind: PartKind, pointer: string, way: readonly string[]): Json {
     const below = typeof kind === 'string' ? 'literal' : kind[1];
-    const list = value.map((item, index) => settle(item, below, pointer + pointerOf([index]), way));
+    const list = value.map((item, index) => inlined(item, below, pointer + pointerOf([index]), way));
     return list.every((item, index) => item === value[index]) ? value : list;
   }
 
-  function settleMembers(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): JsonObject {
+  function settleMembers(
+    value: JsonObject,
+    kind: PartKind,
+    pointer: string,
+    way: readonly string[],
+  ): JsonObject {
     let changed: JsonObject | undefined;
     for (const [key, item] of Object.entries(value)) {
-      const settled = settle(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
+      const settled = inlined(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
       if (settled !== item) setMember((changed ??= { ...value }), key, settled);
     }
     return changed ?? value;
@@ -65,12 +70,12 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     );
   }
 
-  const settled = settle(document, 'Root', '', []);
+  const settled = inlined(document, 'Root', '', []);
   return isObject(settled) ? settled : document;
 }
 
 /** What a member of a part is. */
-export function kindBelow(kind: Kind, key: string): Kind {
+export function kindBelow(kind: PartKind, key: string): PartKind {
   if (typeof kind !== 'string') return kind[1];
   if (kind === 'member' || kind === 'literal' || kind === 'Info') return 'literal';
   const [how, type] = held(kind, key) ?? [];

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import {
   objectAt,
   entries,
@@ -204,8 +205,7 @@ function loadOperation(
     }),
     security: loadSecurity(document, value),
     readOnly: changesNothing(method, path, value),
-    ...(pagination === undefined ? {} : { pagination }),
-    ...(polling === undefined ? {} : { polling }),
+    ...defined({ pagination, polling }),
     callbacks: loadCallbacks(document, node),
     pathItem,
     pointer,
@@ -236,7 +236,7 @@ const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>
 
 /** Those of the path and those of the operation, which take precedence. */
 function loadParameters(document: JsonObject, pathItem: Node, operation: Node): Parameter[] {
-  const found = new Map<string, Parameter>();
+  const result = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {
     for (const [index, item] of list(owner.value['parameters']).entries()) {
       if (!isObject(item)) continue;
@@ -252,20 +252,20 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
       const schema = schemaOf({ pointer, value }) ?? (inContent && schemaOf(inContent));
       if (place === undefined || schema === undefined) continue;
       const example = exampleIn(document, inContent ?? { pointer, value });
-      found.set(`${place} ${name}`, {
+      result.set(`${place} ${name}`, {
         name,
         in: place,
         required: value['required'] === true,
         schema,
         ...(media === undefined ? {} : { media: mediaTypeOf(media) }),
-        ...(example === undefined ? {} : { example }),
+        ...defined({ example }),
         joined: value['explode'] === false,
         pointer,
         node: value,
       });
     }
   }
-  return [...found.values()];
+  return [...result.values()];
 }
 
 function exampleIn(document: JsonObject, holder: Node): Json | undefined {
@@ -329,7 +329,7 @@ function loadContent(document: JsonObject, owner: Node): MediaType[] {
     return [
       {
         type: mediaTypeOf(type),
-        ...(schema === undefined ? {} : { schema }),
+        ...defined({ schema }),
         examples: loadExamples(document, node),
         pointer: node.pointer,
         node: value,
@@ -346,7 +346,7 @@ function loadExamples(document: JsonObject, media: Node): NamedExample[] {
     if (node === undefined) return [];
     const summary = text(node.value['summary']);
     const value = node.value['value'] ?? null;
-    return [{ name, ...(summary === undefined ? {} : { summary }), value, pointer: node.pointer }];
+    return [{ name, ...defined({ summary }), value, pointer: node.pointer }];
   });
   if (named.length > 0 || example === undefined) return named;
   return [{ name: 'example', value: example, pointer: `${media.pointer}/example` }];

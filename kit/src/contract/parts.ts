@@ -145,20 +145,20 @@ export function* partsBelow(part: Part): Generator<HeldPart> {
   }
 }
 
-const known = new WeakMap<JsonObject, readonly Part[]>();
+const cache = new WeakMap<JsonObject, readonly Part[]>();
 
 /** Every part of a document, each once, in the order of the document. */
 export function partsOfDocument(document: JsonObject): readonly Part[] {
-  const before = known.get(document);
+  const before = cache.get(document);
   if (before !== undefined) return before;
-  const found: Part[] = [];
+  const result: Part[] = [];
   const visit = (part: Part): void => {
-    found.push(part);
+    result.push(part);
     for (const below of partsBelow(part)) visit(below);
   };
   visit({ type: 'Root', pointer: '', value: document });
-  known.set(document, found);
-  return found;
+  cache.set(document, result);
+  return result;
 }
 
 /** `Order.state`, `GET /orders`, `the response 200 of GET /orders`: a part in the words of overlay authors. */

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { entries, isObject, type Json, type JsonObject, member, strings, text } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
 import { keysOf, type Node, under } from '../base/pointer.ts';
@@ -54,7 +55,7 @@ export function markOf(part: JsonObject, inherited?: Standing): Mark {
     own: own !== undefined,
     ...(parts.length === 0 ? {} : { parts }),
     ...(evidence.length === 0 ? {} : { evidence }),
-    ...(note === undefined ? {} : { note }),
+    ...defined({ note }),
   };
 }
 
@@ -177,11 +178,11 @@ function overridesBelow(
   from: string,
   path: readonly string[],
 ): ReadonlyMap<string, Provenance | undefined> {
-  const found = new Map<string, Provenance | undefined>();
+  const result = new Map<string, Provenance | undefined>();
   const seen = new Set<string>();
 
   function visit(node: Node, depth: number, above: Provenance | undefined): void {
-    if (!found.has(node.pointer)) found.set(node.pointer, above);
+    if (!result.has(node.pointer)) result.set(node.pointer, above);
     const place = `${depth} ${node.pointer}`;
     if (seen.has(place)) return;
     seen.add(place);
@@ -194,7 +195,7 @@ function overridesBelow(
   }
 
   visit(nodeAt(document, from), 0, undefined);
-  return found;
+  return result;
 }
 
 const STEPS_DOWN: ReadonlySet<string> = new Set([

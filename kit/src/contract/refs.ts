@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
+import { schemasIn } from './grammar.ts';
 import { type HeldPart, partsBelow } from './parts.ts';
 import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from '../base/pointer.ts';
 import { urlDecoded } from '../base/text.ts';
@@ -39,17 +40,17 @@ export function anchorsIn(
   start: Json,
   isLeftOut: (value: Json) => boolean = () => false,
 ): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+  const result = new Map<string, readonly string[]>();
   const visit = (value: Json | undefined, keys: readonly string[]): void => {
     if (typeof value !== 'object' || value === null || (keys.length > 0 && isLeftOut(value))) return;
     for (const keyword of ['$dynamicAnchor', '$anchor']) {
       const anchor = text(member(value, keyword));
-      if (anchor !== undefined) found.set(anchor, keys);
+      if (anchor !== undefined) result.set(anchor, keys);
     }
     for (const key of Object.keys(value)) visit(under(value, key), [...keys, key]);
   };
   visit(start, []);
-  return found;
+  return result;
 }
 
 /** The same place without references on the way. */
@@ -101,8 +102,8 @@ export const deref = (document: JsonObject, value: Json | undefined): JsonObject
 
 /** The node below these keys, itself a reference or not; undefined if there is no object. */
 export function below({ pointer, value }: Node, ...keys: string[]): Node | undefined {
-  const found = keys.reduce<unknown>((here, key) => member(here, key), value);
-  return isObject(found) ? { pointer: pointer + pointerOf(keys), value: found } : undefined;
+  const part = keys.reduce<Json | undefined>(under, value);
+  return isObject(part) ? { pointer: pointer + pointerOf(keys), value: part } : undefined;
 }
 
 /** The same with references followed, at each key. */
@@ -114,6 +115,9 @@ export function child(document: JsonObject, node: Node, ...keys: string[]): Node
   }
   return here;
 }
+
+/** The schemas that a keyword such as `anyOf` lists, references not followed. */
+export const branchesOf = (schema: Node, keyword: string): Node[] => schemasIn(schema, keyword, below);
 
 /** The schemas directly in this one; `$ref` is not followed, `true` and `false` are left out. */
 export const subschemas = (schema: Node): Generator<HeldPart> => partsBelow({ type: 'Schema', ...schema });

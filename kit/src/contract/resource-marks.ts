@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import type { Node } from '../base/pointer.ts';
 import { entries, isObject, member, strings, text, type JsonObject } from '../base/json.ts';
 
@@ -61,7 +62,7 @@ export function resourceMarks(document: JsonObject): ResourceMark[] {
         ...(body !== undefined && {
           archive: { operation: body, body: Object.fromEntries(entries(member(archive, 'body'))) },
         }),
-        ...(irreversible !== undefined && { irreversible }),
+        ...defined({ irreversible }),
         references: texts(mark['references']),
         contains: strings(mark['contains']),
         unique: strings(mark['unique']),

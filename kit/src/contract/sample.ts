@@ -55,7 +55,7 @@ export function sampleOf(
     if (given !== undefined) return given;
     const within = [...above, schema];
     const { node: items } = shape.items;
-    if (kindOf(shape) === 'array')
+    if (mainType(shape) === 'array')
       return numberOf(shape.first('minItems'), 0) === 0 || items === undefined
         ? []
         : [build(items, called, within) ?? []];
@@ -81,12 +81,12 @@ const shownIn = (shape: Shape): Json | undefined =>
   shape.first('default') ??
   listed(shape.first('enum'));
 
-const kindOf = (shape: Shape): Json | undefined =>
+const mainType = (shape: Shape): Json | undefined =>
   [shape.first('type') ?? []].flat().find((one) => one !== 'null');
 
 /** The value of a schema that is neither an object nor an array. */
 function scalarOf(shape: Shape, name: string): Json | undefined {
-  const type = kindOf(shape);
+  const type = mainType(shape);
   if (type === 'integer' || type === 'number') return numberOf(shape.first('minimum'), 1);
   if (type === 'boolean') return false;
   if (type !== 'string') return undefined;

@@ -83,7 +83,7 @@ export function saysChange({ id, path, summary }: Named): boolean {
   const segment = segments.findLast((part) => !part.startsWith('{')) ?? '';
   const isBeforeId = segments.at(-1)?.startsWith('{') === true;
   // An id that only repeats the method and the path says no more than these.
-  const isMade = id === undefined || plain(id) === `get${plain(path)}`;
+  const isMade = id === undefined || lettersOf(id) === `get${lettersOf(path)}`;
   const names = partsOf(id ?? '').map(wordsInName);
   const told = summary.trim().toLowerCase().split(/\s+/);
   const isRead = names.some(isReading);
@@ -105,7 +105,7 @@ function partsOf(id: string): string[] {
   return [last, ...(member === undefined ? [] : [member])];
 }
 
-const plain = (text: string): string => text.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
+const lettersOf = (text: string): string => text.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
 
 /** The words of a name in camel, snake or kebab case. */
 export const wordsInName = (name: string): string[] =>

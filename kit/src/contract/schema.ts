@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, list, strings } from '../base/json.ts';
-import type { Node } from '../base/pointer.ts';
+import { type Json, type JsonObject, list, strings } from '../base/json.ts';
 
 /** The types that a schema names itself. */
 export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].flat());
@@ -11,9 +10,3 @@ export const listedIn = ({ enum: closed, 'x-extensible-enum': open }: JsonObject
 /** The same, or its constant. */
 export const valuesIn = (schema: JsonObject): readonly Json[] =>
   schema['const'] === undefined ? listedIn(schema) : [schema['const']];
-
-/** The schemas that a keyword such as `anyOf` lists, references not followed. */
-export const branchesOf = ({ pointer, value }: Node, keyword: string): Node[] =>
-  list(value[keyword]).flatMap((branch, index) =>
-    isObject(branch) ? [{ pointer: `${pointer}/${keyword}/${index}`, value: branch }] : [],
-  );

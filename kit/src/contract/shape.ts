@@ -2,24 +2,24 @@ import { type Json, type JsonObject, objectAt, strings } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
 import { keysOf, type Node } from '../base/pointer.ts';
 import { type Operation, successesOf } from './load.ts';
-import { below, resolve, subschemas } from './refs.ts';
+import { allApplied, ALTERNATIVES, DESCRIBING, hasSiblings, isNullable, type Steps } from './grammar.ts';
+import { below, branchesOf, nodeAt, resolve, targetOf } from './refs.ts';
 import { followIn, hasDirections, leftOutBy, type Message } from './direction.ts';
 import { typesOf } from './schema.ts';
-
-/** The keywords whose schemas concern the value of the schema that has them. */
-const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
-/** Those whose schemas apply to each such value. */
-export const EACH_VALUE = ['allOf'];
+import { isOpenApi30 } from './version.ts';
 
 /**
  * What a contract says about one value. `schemas` are those of its place, with references followed; `parts` are all that
- * concern the same value: they, what their `allOf` lists, and every branch of their unions. A field or an item of the value
- * has a shape of its own: the schemas below all parts. A shape of nothing says nothing.
+ * concern the same value: they, what they always apply, every branch of their unions, and what counts beside a
+ * reference. A field or an item of the value has a shape of its own: the schemas below all parts. A shape of nothing
+ * says nothing. `keywords` says which parts a reader wants: one that chooses a branch itself takes `ALWAYS_APPLIED`.
  */
 export class Shape {
   readonly schemas: readonly Node[];
   readonly #document: JsonObject;
   readonly #keywords: readonly string[];
+  /** The schemas with references not followed. */
+  readonly #uses: readonly Node[];
   #parts: readonly Node[] | undefined;
   #fields: ReadonlyMap<string, readonly Node[]> | undefined;
   readonly #leftOut = new Map<Message, (name: string) => boolean>();
@@ -27,14 +27,13 @@ export class Shape {
   constructor(document: JsonObject, schemas: readonly Node[], keywords: readonly string[]) {
     this.#document = document;
     this.#keywords = keywords;
+    this.#uses = schemas;
     this.schemas = schemas.map((schema) => resolve(document, schema));
   }
 
   /** In the order of the document. */
   get parts(): readonly Node[] {
-    return (this.#parts ??= this.schemas.flatMap((schema) =>
-      partsOf(this.#document, schema, this.#keywords),
-    ));
+    return (this.#parts ??= this.#uses.flatMap((use) => partsOf(this.#document, use, this.#keywords)));
   }
 
   /** The first schema; undefined if nothing is said. */
@@ -53,6 +52,18 @@ export class Shape {
 
   hasType(type: string): boolean {
     return this.parts.some(({ value }) => typesOf(value).includes(type));
+  }
+
+  /** Whether a part says that the value may be null. */
+  get mayBeNull(): boolean {
+    const isOld = isOpenApi30(this.#document);
+    return this.hasType('null') || this.parts.some(({ value }) => isNullable(value, isOld));
+  }
+
+  /** The branches of the first union, each as the use of a schema; none if there is no union. */
+  get alternatives(): readonly Node[] {
+    const unions = this.parts.map((part) => ALTERNATIVES.flatMap((keyword) => branchesOf(part, keyword)));
+    return unions.find((branches) => branches.length > 0) ?? [];
   }
 
   /** The fields that any part lists. */
@@ -120,8 +131,8 @@ export class Shape {
   }
 
   /** The shape of a value that this one and another describe. */
-  and({ schemas }: Shape): Shape {
-    return new Shape(this.#document, [...this.schemas, ...schemas], this.#keywords);
+  and(other: Shape): Shape {
+    return new Shape(this.#document, [...this.#uses, ...other.#uses], this.#keywords);
   }
 }
 
@@ -129,7 +140,7 @@ export class Shape {
 export const shapeOf = (
   document: JsonObject,
   schemas: Node | readonly Node[] | undefined,
-  keywords: readonly string[] = SAME_VALUE,
+  keywords: readonly string[] = DESCRIBING,
 ): Shape => new Shape(document, schemas === undefined ? [] : [schemas].flat(), keywords);
 
 /** The shape of a successful response, or of the field of it that the pointer names. */
@@ -143,28 +154,33 @@ export const sentShape = (document: JsonObject, { requestBody }: Operation): Sha
   shapeOf(document, requestBody?.content[0]?.schema);
 
 /** Most schemas are looked at many times. */
-const known = memoizeBy<readonly Node[]>();
+const collected = memoizeBy<{ readonly node: Node; readonly parts: readonly Node[] }>();
 
 /** A schema and all that concerns the same value. Nodes of no document may share a pointer. */
 export function partsOf(
   document: JsonObject,
   node: Node,
-  keywords: readonly string[] = SAME_VALUE,
+  keywords: readonly string[] = DESCRIBING,
 ): readonly Node[] {
+  const collect = (): readonly Node[] => allApplied([node], keywords, stepsIn(document));
   const key = `${keywords.length} ${node.pointer}`;
-  const found = known(document, key, () => collectParts(document, node, keywords));
-  return found[0]?.value === node.value ? found : collectParts(document, node, keywords);
+  const before = collected(document, key, () => ({ node, parts: collect() }));
+  return before.node.value === node.value ? before.parts : collect();
 }
 
-function collectParts(document: JsonObject, node: Node, keywords: readonly string[]): Node[] {
-  const found = new Map<string, Node>();
-  const waiting = [node];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const here = resolve(document, next);
-    if (found.has(here.pointer)) continue;
-    found.set(here.pointer, here);
-    const parts = [...subschemas(here)].filter(({ keyword }) => keywords.includes(keyword));
-    waiting.push(...parts.reverse());
-  }
-  return [...found.values()];
+const steps = new WeakMap<JsonObject, Steps<Node>>();
+
+function stepsIn(document: JsonObject): Steps<Node> {
+  const before = steps.get(document);
+  if (before !== undefined) return before;
+  const isOld = isOpenApi30(document);
+  const own: Steps<Node> = {
+    below,
+    follow({ value: { $ref: ref } }) {
+      return typeof ref === 'string' ? nodeAt(document, targetOf(ref)) : undefined;
+    },
+    countsSiblings: ({ value }) => !isOld && hasSiblings(value),
+  };
+  steps.set(document, own);
+  return own;
 }

@@ -13,16 +13,8 @@ import {
   text,
 } from '../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../base/pointer.ts';
-import {
-  ALWAYS_APPLIED,
-  APPLIED,
-  appliedWith,
-  followIn,
-  hasDirections,
-  leftOutBy,
-  type Message,
-  requiredBy,
-} from './direction.ts';
+import { ALWAYS_APPLIED, APPLIED } from './grammar.ts';
+import { appliedWith, followIn, hasDirections, leftOutBy, type Message, requiredBy } from './direction.ts';
 import { held, type PartType, partsBelow, partsOfDocument } from './parts.ts';
 
 export interface SplitOptions {
@@ -31,7 +23,7 @@ export interface SplitOptions {
 }
 
 /** Where a part is used; what a service calls is sent by it. */
-interface Place {
+interface MessageUse {
   readonly message: Message;
   readonly isCalled: boolean;
 }
@@ -55,11 +47,11 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
 
   /** The fields that each schema does not have, or need not have, in messages of this kind. */
   function changesFor(message: Message): Map<string, Set<string>> {
-    const found = new Map<string, Set<string>>();
+    const result = new Map<string, Set<string>>();
     const add = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
       const listed = removes ? Object.keys(objectAt(value, 'properties')) : [];
       for (const name of [...strings(value['required']), ...listed].filter(isLeftOut))
-        found.set(pointer, (found.get(pointer) ?? new Set()).add(name));
+        result.set(pointer, (result.get(pointer) ?? new Set()).add(name));
     };
     for (const schema of partsOfDocument(document).filter(({ type }) => type === 'Schema')) {
       const applied = appliedWith(schema, follow, APPLIED);
@@ -68,10 +60,10 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
       const anyway = leftOutBy(appliedWith(schema, follow, ALWAYS_APPLIED), message, follow);
       for (const part of applied) add(part, anyway);
     }
-    return found;
+    return result;
   }
 
-  function noteUses(part: { type: PartType } & Node, place: Place): void {
+  function noteUses(part: { type: PartType } & Node, place: MessageUse): void {
     if (part.type === 'Components') return;
     const ref = text(part.value['$ref']);
     const name = part.type === 'Schema' ? componentOf(ref) : undefined;
@@ -79,10 +71,10 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
     if (name !== undefined) used[place.message].add(name);
     const target = ref === undefined ? undefined : follow(ref, part);
     if (target !== undefined) noteUses({ type: part.type, ...target }, place);
-    for (const below of partsBelow(part)) noteUses(below, placeOf(below.type, below.keyword, place));
+    for (const below of partsBelow(part)) noteUses(below, useBelow(below.type, below.keyword, place));
   }
 
-  function rewritten(type: PartType, value: Json, pointer: string, place: Place): Json {
+  function rewritten(type: PartType, value: Json, pointer: string, place: MessageUse): Json {
     if (!isObject(value)) return value;
     const gone = type === 'Schema' ? changes[place.message].get(pointer) : undefined;
     const rewriteMember = (inner: Json, key: string): Json => {
@@ -93,7 +85,7 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
       const [how, below] = held(type, key) ?? [];
       if (below === undefined) return inner;
       const at = `${pointer}/${escapeKey(key)}`;
-      const next = placeOf(below, key, place);
+      const next = useBelow(below, key, place);
       if (how === 'one') return rewritten(below, inner, at, next);
       if (how === 'list')
         return list(inner).map((item, index) => rewritten(below, item, `${at}/${index}`, next));
@@ -129,7 +121,7 @@ const withoutRequired = ({ required: _required, ...rest }: JsonObject): JsonObje
 
 /** The component schemas that one of the places is in, and those that refer to them. */
 function differingComponents(document: JsonObject, pointers: readonly string[]): Set<string> {
-  const found = new Set(pointers.flatMap((pointer) => nameIn(pointer) ?? []));
+  const result = new Set(pointers.flatMap((pointer) => nameIn(pointer) ?? []));
   const users = new Map<string, Set<string>>();
   for (const { type, pointer, value } of partsOfDocument(document)) {
     const [target, user] = [componentOf(text(value['$ref'])), nameIn(pointer)];
@@ -137,8 +129,8 @@ function differingComponents(document: JsonObject, pointers: readonly string[]):
       users.set(target, (users.get(target) ?? new Set()).add(user));
   }
   // What is added while it is read is also read.
-  for (const name of found) for (const user of users.get(name) ?? []) found.add(user);
-  return found;
+  for (const name of result) for (const user of users.get(name) ?? []) result.add(user);
+  return result;
 }
 
 const nameIn = (pointer: string): string | undefined =>
@@ -149,7 +141,7 @@ function componentOf(ref: string | undefined): string | undefined {
   return keys.length === 3 ? keys[2] : undefined;
 }
 
-function placeOf(type: PartType, keyword: string, { message, isCalled }: Place): Place {
+function useBelow(type: PartType, keyword: string, { message, isCalled }: MessageUse): MessageUse {
   if (type === 'Callback' || keyword === 'webhooks') return { message, isCalled: true };
   const isSent = type === 'RequestBody' || type === 'Parameter';
   if (!isSent && type !== 'Response') return { message, isCalled };

@@ -117,14 +117,14 @@ function namesIn(document: JsonObject, nodes: readonly Node[]): Names {
 
 /** The unknown fields and words of a value; each once, at the first item of a list. */
 export function unknownIn(document: JsonObject, schema: Node, value: unknown): Unknown[] {
-  const found = new Map<string, Unknown>();
+  const result = new Map<string, Unknown>();
   const path: (string | number)[] = [];
 
   /** What is in many items of a list counts once. Pointers are written only here, because most values name nothing unknown. */
   function add(one: Omit<Unknown, 'pointer'>): void {
     const keys = path.map((key) => escapeKey(String(key)));
     const place = `${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')} ${one.name}`;
-    if (!found.has(place)) found.set(place, { ...one, pointer: keys.map((key) => `/${key}`).join('') });
+    if (!result.has(place)) result.set(place, { ...one, pointer: keys.map((key) => `/${key}`).join('') });
   }
 
   function look(names: Names, here: unknown): void {
@@ -165,7 +165,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
   }
 
   look(namesIn(document, [schema]), value);
-  return [...found.values()];
+  return [...result.values()];
 }
 
 /** What is meant, if the name is nearly a known one, or the known ones. */

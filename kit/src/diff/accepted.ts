@@ -1,4 +1,5 @@
 /** Changes that a team has decided to make, in a file that is kept with the contract. */
+import { defined } from '../base/defined.ts';
 import { canonical, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { reportOf } from './ledger.ts';
 import type { Change, Report } from './types.ts';
@@ -31,11 +32,10 @@ const identityOf = ({ rule, direction, pointer, name, old, new: now }: Change): 
   direction,
   at: pointer.old ?? pointer.new ?? '',
   name,
-  ...(old !== undefined && { old }),
-  ...(now !== undefined && { new: now }),
+  ...defined({ old, new: now }),
 });
 
-const keyOf = ({ rule, direction, at, name, old, new: now }: Identity): string =>
+const changeKey = ({ rule, direction, at, name, old, new: now }: Identity): string =>
   canonical([rule, direction, at, name, old ?? null, now ?? null]);
 
 /** A day as in `2027-01-31`. */
@@ -79,11 +79,10 @@ function acceptanceOf(entry: Json, place: string): Acceptance {
       direction,
       at,
       name,
-      ...(old !== undefined && { old }),
-      ...(now !== undefined && { new: now }),
+      ...defined({ old, new: now }),
     },
     reason,
-    ...(until !== undefined && { until }),
+    ...defined({ until }),
   };
 }
 
@@ -96,8 +95,8 @@ export function withAdded(
   const added = changes
     .filter((change) => change.class === 'breaking')
     .map((change): Acceptance => ({ identity: identityOf(change), ...decision }));
-  const keys = new Set(added.map(({ identity }) => keyOf(identity)));
-  return [...known.filter(({ identity }) => !keys.has(keyOf(identity))), ...added];
+  const keys = new Set(added.map(({ identity }) => changeKey(identity)));
+  return [...known.filter(({ identity }) => !keys.has(changeKey(identity))), ...added];
 }
 
 export const formatAccepted = (all: readonly Acceptance[]): string =>
@@ -110,10 +109,10 @@ export function withAccepted(
   today: string,
 ): { readonly report: Report; readonly expired: readonly string[] } {
   if (all.length === 0) return { report, expired: [] };
-  const byKey = new Map(all.map((one) => [keyOf(one.identity), one]));
+  const byKey = new Map(all.map((one) => [changeKey(one.identity), one]));
   const expired: string[] = [];
   const changes = report.changes.map((change): Change => {
-    const found = change.class === 'breaking' ? byKey.get(keyOf(identityOf(change))) : undefined;
+    const found = change.class === 'breaking' ? byKey.get(changeKey(identityOf(change))) : undefined;
     if (found === undefined) return change;
     const { reason, until } = found;
     if (until !== undefined && until < today) {
@@ -126,7 +125,7 @@ export function withAccepted(
     return {
       ...rest,
       class: 'compatible',
-      decided: { was: change.class, reason, ...(until !== undefined && { until }) },
+      decided: { was: change.class, reason, ...defined({ until }) },
     };
   });
   return { report: reportOf(changes), expired };

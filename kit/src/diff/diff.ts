@@ -1,7 +1,7 @@
 import { type Documents, OperationComparison } from './operations/operation-comparison.ts';
 import { type JsonObject, member, same, text } from '../base/json.ts';
 import { withHints } from './hints.ts';
-import { Ledger } from './ledger.ts';
+import { ChangeLedger } from './ledger.ts';
 import { checkLevels, type Levels, levelsIn, withLevels } from './levels.ts';
 import { Doc, field, items, matched, partOf, type Stated } from './node.ts';
 import { compareOperations, compareUnusedComponents } from './operations/operations.ts';
@@ -52,7 +52,7 @@ function compare(
   { names, explain, unused }: Required<Pick<DiffOptions, 'names' | 'explain' | 'unused'>>,
 ): Report {
   const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
-  const ledger = new Ledger();
+  const ledger = new ChangeLedger();
   const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };
   compareWhole(documents);
   compareOperations(documents, partOf(a.root, 'paths'), partOf(b.root, 'paths'));

@@ -3,7 +3,7 @@ import { valueAt } from '../base/pointer.ts';
 import { isOpenApi30 } from '../contract/index.ts';
 import { reportOf } from './ledger.ts';
 import type { RuleName } from './rules.ts';
-import type { Change, Operation, Report } from './types.ts';
+import type { Change, OperationSummary, Report } from './types.ts';
 
 const ADDED: readonly RuleName[] = ['property-added', 'required-property-added', 'property-allowed'];
 
@@ -12,9 +12,9 @@ export function withHints(report: Report, old: JsonObject, now: JsonObject): Rep
   const added = new Map<string, Change>();
   for (const change of report.changes)
     if (ADDED.includes(change.rule) && change.pointer.new !== undefined)
-      added.set(keyOf(change, now, change.pointer.new), change);
+      added.set(hintKey(change, now, change.pointer.new), change);
   const renamedTo = (change: Change): Change | undefined =>
-    change.pointer.old === undefined ? undefined : added.get(keyOf(change, old, change.pointer.old));
+    change.pointer.old === undefined ? undefined : added.get(hintKey(change, old, change.pointer.old));
   const operations = new Map(
     report.changes.flatMap(({ rule, uses }) =>
       rule === 'operation-added' ? uses.map(({ operation }) => [operation.id, operation] as const) : [],
@@ -30,7 +30,7 @@ export function withHints(report: Report, old: JsonObject, now: JsonObject): Rep
 }
 
 /** The same for properties of one object with the same schema. */
-const keyOf = ({ direction, within }: Change, document: JsonObject, pointer: string): string =>
+const hintKey = ({ direction, within }: Change, document: JsonObject, pointer: string): string =>
   canonical([direction, within.new ?? null, valueAt(document, pointer) ?? null]);
 
 function hintFor(change: Change, renamedTo: (change: Change) => Change | undefined): string | undefined {
@@ -60,7 +60,7 @@ function hintOnNull({ rule, pointer }: Change, old: JsonObject, now: JsonObject)
 /** An operation that keeps its name at another address. */
 function hintOnMove(
   { rule, uses: [use] }: Change,
-  added: ReadonlyMap<string, Operation>,
+  added: ReadonlyMap<string, OperationSummary>,
 ): string | undefined {
   const other = rule === 'operation-removed' ? added.get(use?.operation.id ?? '') : undefined;
   return other === undefined ? undefined : `Perhaps it moved: ${other.method} ${other.path} has its name.`;

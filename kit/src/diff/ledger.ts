@@ -1,8 +1,9 @@
+import { defined } from '../base/defined.ts';
 import { canonical, type Json } from '../base/json.ts';
 import { type Standing, STANDINGS, weaker } from '../contract/index.ts';
 import type { Stated } from './node.ts';
 import { type ChangeClass, type Direction, effectOf, type RuleName } from './rules.ts';
-import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
+import type { Change, OperationSummary, Pointers, Proof, Report, Use } from './types.ts';
 
 /** A difference at one place, before it is known which operations it reaches. */
 export type FoundChange = Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'> &
@@ -53,18 +54,21 @@ export function foundChange(
 
 interface Entry {
   readonly foundChange: FoundChange;
-  readonly uses: Map<string, { operation: Operation; in: Set<string>; at: string; standing: Standing }>;
+  readonly uses: Map<
+    string,
+    { operation: OperationSummary; in: Set<string>; at: string; standing: Standing }
+  >;
 }
 
 /** The place of a finding. */
 interface Place {
-  readonly operation: Operation | undefined;
+  readonly operation: OperationSummary | undefined;
   readonly in: string;
   readonly at: string;
 }
 
 /** Groups findings by cause, across operations. */
-export class Ledger {
+export class ChangeLedger {
   readonly #entries = new Map<string, Entry>();
 
   add(foundChange: FoundChange, { operation, in: way, at }: Place): void {
@@ -114,16 +118,18 @@ function toChange({ foundChange, uses }: Entry, given: (pointers: Pointers) => P
     rule,
     class: assumed ? 'compatible' : effect.class,
     direction,
-    ...(effect.breaks !== undefined && { breaks: effect.breaks }),
+    ...defined({ breaks: effect.breaks }),
     assumed,
     standing: surest(list) ?? standing,
     name,
     pointer: given(pointer),
     within: given(within),
-    ...(foundChange.old !== undefined && { old: foundChange.old }),
-    ...(foundChange.new !== undefined && { new: foundChange.new }),
-    ...(foundChange.proof !== undefined && { proof: foundChange.proof }),
-    ...(foundChange.hint !== undefined && { hint: foundChange.hint }),
+    ...defined({
+      old: foundChange.old,
+      new: foundChange.new,
+      proof: foundChange.proof,
+      hint: foundChange.hint,
+    }),
     why: effect.why,
     uses: list.sort((a, b) => byText(address(a), address(b))),
   };

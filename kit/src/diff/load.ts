@@ -50,7 +50,9 @@ export async function loadDocument(
   const found = await readDocument(name, read, parse, true).catch((cause: unknown) => {
     if (cause instanceof UnreadableDocumentError) throw cause;
     const why =
-      cause instanceof RangeError ? 'is nested too deeply' : `is neither JSON nor YAML: ${messageOf(cause)}`;
+      cause instanceof RangeError
+        ? 'is nested too deeply'
+        : `is neither JSON nor YAML: ${errorMessage(cause)}`;
     throw new UnreadableDocumentError(`${name} ${why}.`, { cause });
   });
   const fault = found.sources.faults.find(({ kind }) => kind === 'syntax');
@@ -82,5 +84,5 @@ function warningsOf(faults: readonly SourceFault[]): string[] {
   return lines;
 }
 
-const messageOf = (cause: unknown): string =>
+const errorMessage = (cause: unknown): string =>
   cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);

@@ -1,11 +1,14 @@
-import { isList, isObject, type Json, type JsonObject, member, text } from '../base/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../base/json.ts';
 import { keysOf, type Node, pointerOf, under, valueAt } from '../base/pointer.ts';
 import {
   createReferenceFinder,
+  hasSiblings,
   isOpenApi30,
+  referenceIn,
   inlineStrayReferences,
   type Standing,
   standingIn,
+  type Steps,
   throughReferences,
   UnreadableDocumentError,
   UNRESOLVED,
@@ -73,6 +76,8 @@ export class Doc {
   readonly name: string;
   /** `nullable` allows null, and nothing beside a reference counts. */
   readonly isOpenApi30: boolean;
+  /** From schema to schema; those of the differ have a standing. */
+  readonly steps: Steps<Stated>;
   readonly #locate: (ref: string) => string | undefined;
 
   readonly #given: JsonObject;
@@ -84,6 +89,11 @@ export class Doc {
     this.root = { value: this.value, pointer: '', standing: standingIn(this.value) ?? 'documented' };
     this.name = name;
     this.#locate = createReferenceFinder(this.value);
+    this.steps = {
+      below: partOf,
+      follow: (node) => (referenceOf(node) === undefined ? undefined : this.resolve(node)),
+      countsSiblings: ({ value }) => this.#saysMore(value),
+    };
   }
 
   /** The pointer in the original document, which may pass through references. */
@@ -110,7 +120,7 @@ export class Doc {
     const seen = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
-      if (at !== node && this.#saysMore(at)) return at;
+      if (at !== node && this.#saysMore(at.value)) return at;
       const pointer = this.#locate(ref) ?? this.#fail(at, ref);
       const value = valueAt(this.value, pointer);
       if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
@@ -120,7 +130,7 @@ export class Doc {
     return at;
   }
 
-  #saysMore({ value }: Stated): boolean {
+  #saysMore(value: Json): boolean {
     return !this.isOpenApi30 && hasSiblings(value);
   }
 
@@ -136,10 +146,10 @@ export function forEachSchema<T>(
   provisional: T,
   find: (doc: Doc, node: Stated) => T,
 ): (doc: Doc, node: Stated) => T {
-  const known = new WeakMap<Doc, Map<string, { found: T }>>();
+  const cache = new WeakMap<Doc, Map<string, { found: T }>>();
   return (doc, node) => {
-    const own = known.get(doc) ?? new Map<string, { found: T }>();
-    known.set(doc, own);
+    const own = cache.get(doc) ?? new Map<string, { found: T }>();
+    cache.set(doc, own);
     const key = `${node.pointer}${node.absent === true ? '?' : ''}`;
     const before = own.get(key);
     if (before !== undefined) return before.found;
@@ -149,20 +159,10 @@ export function forEachSchema<T>(
   };
 }
 
-export const referenceIn = (value: Json): string | undefined =>
-  text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
-
 export const referenceOf = (node: Stated): string | undefined => referenceIn(node.value);
 
 /** A part whose reference does not resolve, so that nothing is known of it. */
 export const isUnresolved = (node: Stated | undefined): boolean => field(node, UNRESOLVED) !== undefined;
-
-/** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
-export const hasSiblings = (value: Json): boolean =>
-  isObject(value) &&
-  Object.keys(value).some(
-    (key) => key !== '$ref' && key !== '$dynamicRef' && !key.startsWith('x-provenance'),
-  );
 
 /** The last word of a reference: `Order` of `#/components/schemas/Order`, of a mounted `Order.yaml` and of `Order`. */
 export const nameOfReference = (ref: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { inertData, markdown } from '../base/text.ts';
 import {
   type Contract,
@@ -10,7 +11,7 @@ import {
 import {
   declareOptions,
   inGroup,
-  type Kind,
+  type OptionKind,
   listOf,
   oneOf,
   pairsOf,
@@ -24,7 +25,7 @@ import type { Consumer } from '../consumer/index.ts';
 import { type Acceptance, formatAccepted, isDay, readAccepted, withAccepted, withAdded } from './accepted.ts';
 import { diff } from './diff.ts';
 import { CLASSES } from './levels.ts';
-import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
+import { formatGithub, changesAsJunit, formatSarif } from './report/format-ci.ts';
 import { formatMarkdown } from './report/format-markdown.ts';
 import { formatText } from './report/format-text.ts';
 import { type Loaded, loadDocument, type Source } from './load.ts';
@@ -60,7 +61,7 @@ export interface DiffIo extends Source {
 const bundle = 'generated/openapi.json';
 
 /** A day as in `2027-01-31`. */
-const DAY: Kind<string> = {
+const DAY: OptionKind<string> = {
   takes: 'string',
   expected: 'a day, such as 2027-01-31',
   holds: isDay,
@@ -157,19 +158,19 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
       all,
       explain,
       locators: { old: old.isSplit ? old.locate : undefined, new: now.isSplit ? now.locate : undefined },
-      ...(columns !== undefined && { columns }),
+      ...defined({ columns }),
     }),
   markdown: ({ report, old, new: now }) =>
     formatMarkdown(report, `From ${markdown(old.name)} to ${markdown(now.name)}`),
   json: ({ report, old, new: now }) => {
     const changes = report.changes.map((change) => {
       const source = sourceOf(change.pointer, { old: old.locate, new: now.locate });
-      return { ...change, ...(source !== undefined && { source }) };
+      return { ...change, ...defined({ source }) };
     });
     return `${inertData(JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2))}\n`;
   },
   sarif: (shown) => formatSarif(shown.report, ciOptions(shown)),
-  junit: (shown) => formatJunit(shown.report, ciOptions(shown)),
+  junit: (shown) => changesAsJunit(shown.report, ciOptions(shown)),
   github: (shown) => formatGithub(shown.report, ciOptions(shown)),
 };
 
@@ -185,7 +186,7 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
   const [only] = given;
   // A single document is compared with its corrected form.
   const isOwn = only !== undefined && given.length === 1 && overlays.length > 0;
-  const names = isOwn ? ([only, only] as const) : await namesOf(given, io);
+  const names = isOwn ? ([only, only] as const) : await documentNames(given, io);
   if (names === undefined) return false;
   const share = createDeduplicator();
   const load = async (name: string): Promise<Loaded> => {
@@ -200,7 +201,7 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
     names,
     explain,
     unused: all,
-    ...(levels !== undefined && { levels }),
+    ...defined({ levels }),
   });
   const report = await decided(await restricted(found, old, usedBy, io), options, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
@@ -230,9 +231,7 @@ async function decided(
     const known = acceptancesIn(file, before);
     const { changes, counts } = withAccepted(report, known, io.today()).report;
     count = counts.breaking;
-    return formatAccepted(
-      withAdded(known, changes, { reason: accept, ...(until !== undefined && { until }) }),
-    );
+    return formatAccepted(withAdded(known, changes, { reason: accept, ...defined({ until }) }));
   });
   io.err(`${count} breaking ${count === 1 ? 'change is' : 'changes are'} accepted in ${file}.\n`);
   return acceptedIn(report, readAccepted(file, content), file, io);
@@ -286,7 +285,10 @@ async function restricted(
   return reached;
 }
 
-async function namesOf(given: readonly string[], io: DiffIo): Promise<readonly [string, string] | undefined> {
+async function documentNames(
+  given: readonly string[],
+  io: DiffIo,
+): Promise<readonly [string, string] | undefined> {
   const [old, now] = given;
   if (old === undefined) {
     const tag = await io.lastRelease().catch((cause: unknown) => {

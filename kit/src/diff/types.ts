@@ -8,7 +8,7 @@ export interface Pointers {
   readonly new?: string;
 }
 
-export interface Operation {
+export interface OperationSummary {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Operation {
 
 /** An operation that a change reaches, and the parts through which it does. */
 export interface Use {
-  readonly operation: Operation;
+  readonly operation: OperationSummary;
   /** `request body`, `response 200`, `query parameter cursor`, ... */
   readonly in: readonly string[];
   /** The place in the body by the shortest path: `lines[].added`. */

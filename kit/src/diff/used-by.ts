@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { reportOf } from './ledger.ts';
 import type { Change, Report, Use } from './types.ts';
-import { type Consumer, fieldOf, plainPath, type Usage } from '../consumer/index.ts';
+import { type Consumer, fieldPath, plainPath, type Usage } from '../consumer/index.ts';
 
 /** The changes that affect a consumer, each with the affected places in the consumer. */
 export function usedBy(report: Report, consumer: Consumer): Report {
@@ -69,8 +69,8 @@ class Index {
     if (!this.#consumer.knowsFields || path === '') return calls;
     const direction = change.direction === 'request' ? 'request' : 'response';
     const pointer = change.pointer.old ?? change.pointer.new ?? '';
-    const within = fieldOf(change.within.old ?? change.within.new ?? '');
-    const field = property === undefined ? fieldOf(pointer) : within && `${within}.${property}`;
+    const within = fieldPath(change.within.old ?? change.within.new ?? '');
+    const field = property === undefined ? fieldPath(pointer) : within && `${within}.${property}`;
     return this.#consumer.usages.filter((usage) => {
       if (usage.kind === 'property') return usage.field === field && usage.direction === direction;
       if (usage.kind !== 'field' || usage.operation !== use.operation.id) return false;

@@ -1,4 +1,4 @@
-import type { Kind } from '../base/options.ts';
+import type { OptionKind } from '../base/options.ts';
 import { parsedUrl } from '../base/text.ts';
 import type { Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
@@ -110,7 +110,7 @@ export const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /** A web origin, in any form. */
-export const ORIGIN: Kind<string> = { takes: 'string', read: originOf };
+export const ORIGIN: OptionKind<string> = { takes: 'string', read: originOf };
 
 /** The origin in the form that browsers send. */
 export function originOf(text: string): string {

@@ -36,7 +36,7 @@ export const headerIn = (headers: Headers, name: string): string | null =>
   HEADER_NAME.test(name) ? headers.get(name) : null;
 
 /** Path and query of an address, below the base address of the service; undefined for any other address. */
-export function placeOf(
+export function pathBelow(
   url: string,
   baseUrl: string | undefined,
 ): { path: string; query: string } | undefined {

@@ -33,17 +33,20 @@ function toResponse(method: string, outgoing: Outgoing): Response {
   // Some statuses cannot have a body.
   const bodiless = method === 'HEAD' || body === undefined || [101, 204, 205, 304].includes(status);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body?.slice();
-  if (connection === 'cut') return new Response(brokenOff(bytes ?? new Uint8Array()), { status, headers });
+  if (connection !== undefined) {
+    const sent = (bytes ?? new Uint8Array()).subarray(0, connection.endsAfter);
+    return new Response(brokenOff(sent), { status, headers });
+  }
   return new Response(bodiless || bytes === undefined ? null : bytes, { status, headers });
 }
 
-/** Half of the bytes, then an error, as if the connection was lost. */
+/** The bytes, then an error, as if the connection was lost. */
 function brokenOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
     pull(controller) {
       if (sent) controller.error(new ConnectionError('terminated'));
-      else controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
+      else controller.enqueue(bytes);
       sent = true;
     },
   });

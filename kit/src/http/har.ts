@@ -1,4 +1,5 @@
 /** HAR 1.2: recordings of traffic, as browsers and proxies write them. */
+import { defined } from '../base/defined.ts';
 import { STATUS_CODES } from 'node:http';
 import { isObject, list, member, text } from '../base/json.ts';
 import { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
@@ -41,13 +42,13 @@ export function harEntries(har: unknown): HarEntry[] {
         method: text(request['method']) ?? 'GET',
         url: text(request['url']) ?? '',
         requestHeaders: headersIn(request['headers'], text(member(posted, 'mimeType'))),
-        ...(body === undefined ? {} : { requestBody: body }),
+        ...defined({ requestBody: body }),
         status: typeof response['status'] === 'number' ? response['status'] : 0,
         responseHeaders: headersIn(response['headers'], text(member(content, 'mimeType'))),
         responseBody: decode(received, member(content, 'encoding'), index),
         hasBody,
         ...(unsaved.length === 0 ? {} : { unsaved }),
-        ...(startedAt === undefined ? {} : { startedAt }),
+        ...defined({ startedAt }),
       },
     ];
   });
@@ -100,9 +101,9 @@ export function harEntry(exchange: HarExchange, secrets: Masking): object {
   const url = secrets.mask(exchange.url);
   const headersOf = (list: HeaderList): object[] =>
     secrets.maskHeaders(list).map(([name, value]) => ({ name, value }));
-  const typeOf = (list: HeaderList): string => readHeaders(list).get('content-type') ?? '';
-  const posted = { mimeType: typeOf(exchange.requestHeaders), ...contentOf(requestBody, secrets) };
-  const received = { mimeType: typeOf(exchange.responseHeaders), ...contentOf(responseBody, secrets) };
+  const contentTypeOf = (list: HeaderList): string => readHeaders(list).get('content-type') ?? '';
+  const posted = { mimeType: contentTypeOf(exchange.requestHeaders), ...contentOf(requestBody, secrets) };
+  const received = { mimeType: contentTypeOf(exchange.responseHeaders), ...contentOf(responseBody, secrets) };
   const location = readHeaders(exchange.responseHeaders).get('location') ?? '';
   return {
     startedDateTime: new Date(at).toISOString(),

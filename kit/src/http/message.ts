@@ -23,8 +23,8 @@ export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Reset the connection instead of responding, or cut it in the middle of the body. */
-  readonly connection?: 'reset' | 'cut';
+  /** Reset the connection instead of responding, or after so many bytes of the body. */
+  readonly connection?: 'reset' | { readonly endsAfter: number };
 }
 
 export const json = (

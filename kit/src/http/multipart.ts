@@ -1,7 +1,8 @@
+import { defined } from '../base/defined.ts';
 import { Buffer } from 'node:buffer';
 
 /** One part of a form. */
-export interface Part {
+export interface FormPart {
   readonly name: string;
   /** Set where the part is a file. */
   readonly filename?: string;
@@ -13,10 +14,10 @@ export interface Part {
  * Parses a `multipart/form-data` body according to RFC 2046 and RFC 7578: with or without a preamble and an
  * epilogue, names quoted or not. Throws a SyntaxError that describes the error.
  */
-export function readParts(bytes: Uint8Array, contentType: string): Part[] {
+export function readParts(bytes: Uint8Array, contentType: string): FormPart[] {
   const boundary = parameterOf(contentType, 'boundary');
   if (boundary === undefined || boundary === '') throw new SyntaxError('has no boundary in its Content-Type');
-  const parts: Part[] = [];
+  const parts: FormPart[] = [];
   // A delimiter begins a line, and the first one may begin the body.
   const body = Buffer.concat([Buffer.from('\r\n'), bytes]);
   let start: number | undefined;
@@ -52,7 +53,7 @@ function afterDelimiter(body: Buffer, at: number): number | 'end' | undefined {
   return body[here] === 0x0d && body[here + 1] === 0x0a ? here + 2 : undefined;
 }
 
-function readPart(part: Buffer): Part {
+function readPart(part: Buffer): FormPart {
   const blank = part.indexOf('\r\n\r\n');
   if (blank === -1) throw new SyntaxError('has a part without an empty line after its headers');
   const headers = new Map<string, string>();
@@ -67,7 +68,7 @@ function readPart(part: Buffer): Part {
   const filename = parameterOf(disposition, 'filename') ?? parameterOf(disposition, 'filename*');
   return {
     name,
-    ...(filename === undefined ? {} : { filename }),
+    ...defined({ filename }),
     contentType: headers.get('content-type') ?? 'text/plain',
     bytes: new Uint8Array(part.subarray(blank + 4)),
   };

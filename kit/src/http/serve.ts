@@ -38,7 +38,7 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
 
   const server = createGuardedServer(options, (request, response) => {
     connections.note(request, response);
-    const target = targetOf(request.url ?? '/');
+    const target = requestTarget(request.url ?? '/');
     const cors = admission.cors(request.headers.origin);
     const send = (outgoing: Outgoing): void => {
       later(() => {
@@ -118,7 +118,7 @@ interface Target {
 }
 
 /** Splits the target of a request without changing a character. */
-function targetOf(url: string): Target {
+function requestTarget(url: string): Target {
   if (url.startsWith('/')) return split(url);
   const [, authority, rest = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (authority === undefined) return split(url);
@@ -220,9 +220,9 @@ function write(
   if (status !== 204 && status !== 304) sent['content-length'] = size;
   if (last) sent['connection'] = 'close';
   response.writeHead(status, sent);
-  if (connection === 'cut') {
+  if (connection !== undefined) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
+    response.write(bytes.subarray(0, connection.endsAfter), () => request.socket.destroy());
     return;
   }
   // Text stays text: it is sent in one write with the headers.

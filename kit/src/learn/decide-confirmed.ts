@@ -1,5 +1,6 @@
 import { entries, isObject, type Json, type JsonObject, list, member, strings, text } from '../base/json.ts';
 import {
+  isAlternatives,
   partName,
   type Part,
   partsBelow,
@@ -11,8 +12,8 @@ import {
 } from '../contract/index.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import type { Evidence, Observation } from './observation.ts';
-import { wordsOf } from './walk-value.ts';
+import type { TrafficEvidence, Observation } from './observation.ts';
+import { listedWords } from './walk-value.ts';
 
 /** A guess, with a name for readers. */
 export interface Guess {
@@ -101,7 +102,7 @@ function confirm(
   state: LearnState,
   place: string,
   says: string,
-  evidence: Evidence,
+  evidence: TrafficEvidence,
   steps: readonly OverlayStep[],
 ): void {
   state.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
@@ -159,7 +160,7 @@ function keywordShown(
   if (keyword === 'format') return observed.shown.get('format');
   if (keyword === 'items') return observations.get(`${pointer}/items`)?.all;
   if (keyword === 'type') return [...observed.kinds.entries()].find(([kind]) => kind !== 'null')?.[1];
-  if (keyword !== 'anyOf' && keyword !== 'oneOf') return undefined;
+  if (!isAlternatives(keyword)) return undefined;
   const branches = list(value[keyword]).map(
     (_, index) => observations.get(`${pointer}/${keyword}/${index}`)?.all,
   );
@@ -211,7 +212,7 @@ function keptStatements(state: LearnState, part: Part, { standing, note }: Prove
   const { value } = part;
   const observed = state.observations.get(part.pointer);
   const groups: readonly (readonly [Singled, readonly string[]])[] = [
-    ['x-provenance-values', wordsOf(part) ?? []],
+    ['x-provenance-values', listedWords(part) ?? []],
     ['x-provenance-required', strings(value['required'])],
     [
       'x-provenance-keywords',

@@ -10,7 +10,7 @@ import {
   resolve,
   successOf,
 } from '../contract/index.ts';
-import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
+import { addDraft, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './value-summary.ts';
 
@@ -45,7 +45,7 @@ function decideNames(state: LearnState, node: Node, observed: NodeObservations):
     renamed.set(old, name);
     state.drafts.push({
       kind: 'contradicted',
-      place: partName('Schema', fieldOf(node, old)),
+      place: partName('Schema', fieldPointer(node, old)),
       says: `is named ${name}`,
       evidence: (observed.unknown.get(name) ?? { observation: observed.all }).observation.evidence(),
       steps: [
@@ -60,7 +60,7 @@ function decideNames(state: LearnState, node: Node, observed: NodeObservations):
 }
 
 const renaming = (node: Node, old: string, name: string, field: JsonObject): OverlayStep[] => [
-  { pointer: fieldOf(node, old), remove: true },
+  { pointer: fieldPointer(node, old), remove: true },
   ...(isRequired(node, old) ? [{ pointer: `${node.pointer}/required`, remove: { word: old } } as const] : []),
   {
     pointer: node.pointer,
@@ -115,10 +115,10 @@ function renameCandidates(observed: NodeObservations, least: number): ReadonlyMa
     return isHeir ? [{ old, name, isTold: tells.count > 0 }] : [];
   });
   const told = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
-  const found = new Map<string, string[]>();
+  const result = new Map<string, string[]>();
   for (const { old, name, isTold } of fitting)
-    if (isTold || !told.has(name)) found.set(old, [...(found.get(old) ?? []), name]);
-  return found;
+    if (isTold || !told.has(name)) result.set(old, [...(result.get(old) ?? []), name]);
+  return result;
 }
 
 function decideRequired(
@@ -130,9 +130,9 @@ function decideRequired(
   for (const [name, observation] of observed.missing) {
     if (observation.count < state.least || renamed.has(name)) continue;
     const provenance = provenanceOfRequired(state.document, node.pointer, name);
-    settle(state, provenance, {
+    addDraft(state, provenance, {
       kind: 'contradicted',
-      place: partName('Schema', fieldOf(node, name)),
+      place: partName('Schema', fieldPointer(node, name)),
       says: 'is not always present',
       evidence: observation.evidence(),
       steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
@@ -198,7 +198,7 @@ function decideUnknown(
     }
     state.drafts.push({
       kind: 'new',
-      place: partName('Schema', fieldOf(node, name)),
+      place: partName('Schema', fieldPointer(node, name)),
       says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
       evidence: observation.evidence(),
       steps: [
@@ -214,6 +214,6 @@ function decideUnknown(
 }
 
 const isGuess = ({ document }: LearnState, node: Node, name: string): boolean =>
-  provenanceAt(document, fieldOf(node, name)).standing !== 'documented';
+  provenanceAt(document, fieldPointer(node, name)).standing !== 'documented';
 
-const fieldOf = ({ pointer }: Node, name: string): string => `${pointer}/properties/${escapeKey(name)}`;
+const fieldPointer = ({ pointer }: Node, name: string): string => `${pointer}/properties/${escapeKey(name)}`;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import { keysOf, valueAt } from '../base/pointer.ts';
 import { isJsonType, partName, type Operation, provenanceAt, type ResponseInfo } from '../contract/index.ts';
 import { statusStatement } from '../check/statement.ts';
-import { settle, type OverlayStep, type LearnState } from './learned-fact.ts';
+import { addDraft, type OverlayStep, type LearnState } from './learned-fact.ts';
 import type { Sample, NodeObservations } from './node-observations.ts';
 import { unmarked } from './value-summary.ts';
 
@@ -52,7 +52,7 @@ function decideStatuses(state: LearnState, operation: Operation): void {
       : [];
     const content = contentOf(state, observed);
     // A document that lists some failures does not exclude others.
-    settle(state, status < 400 ? provenance : { standing: 'assumed' }, {
+    addDraft(state, status < 400 ? provenance : { standing: 'assumed' }, {
       kind: isContradiction ? 'contradicted' : 'new',
       place: partName('Response', pointer),
       says: 'is a status of the operation',
@@ -83,7 +83,7 @@ function decideMedia(state: LearnState, response: ResponseInfo, observed: NodeOb
       unseen.length < response.content.length
         ? []
         : unseen.map(({ pointer }) => ({ pointer, remove: true }) as const);
-    settle(state, provenanceAt(document, response.pointer), {
+    addDraft(state, provenanceAt(document, response.pointer), {
       kind: response.content.length > 0 ? 'contradicted' : 'new',
       place: partName('Response', response.pointer),
       says: `has the media type ${type}`,
@@ -126,7 +126,7 @@ function mediaOf(
 function decideEmpty(state: LearnState, response: ResponseInfo, observed: NodeObservations): void {
   const empty = observed.broken.get('empty');
   if (empty === undefined || empty.count < state.least) return;
-  settle(state, provenanceAt(state.document, response.pointer), {
+  addDraft(state, provenanceAt(state.document, response.pointer), {
     kind: 'contradicted',
     place: partName('Response', response.pointer),
     says: 'can have an empty body',

@@ -1,4 +1,5 @@
 import {
+  ALTERNATIVES,
   branchesOf,
   partName,
   type Part,
@@ -14,7 +15,7 @@ import type { Node } from '../base/pointer.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
 import { unmarked } from './value-summary.ts';
-import type { Kind } from './observation.ts';
+import type { ValueKind } from './observation.ts';
 
 /** Keywords of a schema that do not restrict values. */
 const KEPT = /^(description|title|readOnly|writeOnly|deprecated|x-(?!extensible-enum).*)$/;
@@ -26,23 +27,23 @@ export function decideTypes(state: LearnState): void {
     if (part.type !== 'Schema') continue;
     const observed = observations.get(part.pointer);
     if (observed === undefined || observed.misfits.count < least) continue;
-    const place = placeOf(state, part);
+    const place = correctedPart(state, part);
     if (state.replaced.has(place.node.pointer)) continue;
     decide(state, place, observed);
   }
 }
 
-interface Place {
+interface CorrectedPart {
   readonly node: Node;
   readonly provenance: Provenance;
 }
 
 /** Where the correction belongs: at the use of a component, unless the component itself is wrong everywhere. */
-function placeOf({ document, observations, least }: LearnState, part: Part): Place {
-  const own: Place = { node: part, provenance: typeProvenance(document, part) };
+function correctedPart({ document, observations, least }: LearnState, part: Part): CorrectedPart {
+  const own: CorrectedPart = { node: part, provenance: typeProvenance(document, part) };
   if (part.value['$ref'] === undefined) return own;
   const target = resolve(document, part);
-  const shared: Place = { node: target, provenance: typeProvenance(document, target) };
+  const shared: CorrectedPart = { node: target, provenance: typeProvenance(document, target) };
   if (shared.provenance.standing === 'documented') return own;
   if (own.provenance.standing === 'documented') return shared;
   const others = partsOfDocument(document).filter(
@@ -62,18 +63,18 @@ function placeOf({ document, observations, least }: LearnState, part: Part): Pla
 
 function typeProvenance(document: JsonObject, { pointer, value }: Node): Provenance {
   if (value['$ref'] !== undefined) return provenanceAt(document, pointer);
-  const keyword = ['type', 'anyOf', 'oneOf'].find((one) => value[one] !== undefined) ?? 'type';
+  const keyword = ['type', ...ALTERNATIVES].find((one) => value[one] !== undefined) ?? 'type';
   return provenanceOfKeyword(document, pointer, keyword);
 }
 
-function decide(state: LearnState, { node, provenance }: Place, observed: NodeObservations): void {
+function decide(state: LearnState, { node, provenance }: CorrectedPart, observed: NodeObservations): void {
   const { least, isPublic } = state;
   const place = partName('Schema', node.pointer);
   const schema = observed.misfitShape.schema(least, isPublic);
   const kinds = observed.misfitShape.kinds(least);
   const evidence = observed.misfits.evidence();
-  const expected = namesOf(expectedOf(state.document, node));
-  const says = `is ${namesOf(kinds)} where the contract says ${expected}`;
+  const expected = typeNames(expectedOf(state.document, node));
+  const says = `is ${typeNames(kinds)} where the contract says ${expected}`;
   if (provenance.standing === 'documented' || schema === undefined) {
     const why = schema === undefined ? 'has values of too many types for any schema' : says;
     state.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
@@ -85,7 +86,7 @@ function decide(state: LearnState, { node, provenance }: Place, observed: NodeOb
   state.drafts.push({
     kind: 'contradicted',
     place,
-    says: isReplaced ? says : `is also ${namesOf(kinds)}`,
+    says: isReplaced ? says : `is also ${typeNames(kinds)}`,
     evidence,
     steps: isReplaced ? replacing(node, schema) : widening(node, schema, kinds),
   });
@@ -107,7 +108,7 @@ const replacing = (node: Node, schema: JsonObject): OverlayStep[] => [
   { pointer: node.pointer, update: schema },
 ];
 
-function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): OverlayStep[] {
+function widening(node: Node, schema: JsonObject, kinds: readonly ValueKind[]): OverlayStep[] {
   const { value } = node;
   const types = typesOf(value);
   const isPlain = value['type'] !== undefined && value['enum'] === undefined;
@@ -136,9 +137,9 @@ const single = (types: readonly string[]): string | readonly string[] =>
 function expectedOf(document: JsonObject, node: Node): string[] {
   const target = resolve(document, node);
   if (target.value['type'] !== undefined) return typesOf(target.value);
-  return ['anyOf', 'oneOf']
-    .flatMap((keyword) => branchesOf(target, keyword))
-    .flatMap((branch) => expectedOf(document, branch));
+  return ALTERNATIVES.flatMap((keyword) => branchesOf(target, keyword)).flatMap((branch) =>
+    expectedOf(document, branch),
+  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -151,5 +152,5 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const namesOf = (types: readonly string[]): string =>
+const typeNames = (types: readonly string[]): string =>
   [...new Set(types.map((type) => NAMES[type] ?? type))].join(' or ') || 'something else';

@@ -10,9 +10,9 @@ import {
 } from '../contract/index.ts';
 import { keysOf } from '../base/pointer.ts';
 import { isSecretName } from '../base/secret-names.ts';
-import { settle, type LearnState } from './learned-fact.ts';
+import { addDraft, type LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import { wordsOf } from './walk-value.ts';
+import { listedWords } from './walk-value.ts';
 
 /** A set with more unknown words is not a set. */
 const MOST_WORDS = 30;
@@ -28,7 +28,7 @@ export function decideValues(state: LearnState): void {
     }
     const missing = part.type === 'Header' ? observed.broken.get('required') : undefined;
     if (missing !== undefined && missing.count >= state.least)
-      settle(state, provenanceAt(state.document, part.pointer), {
+      addDraft(state, provenanceAt(state.document, part.pointer), {
         kind: 'contradicted',
         place: partName('Header', part.pointer),
         says: 'is not always present',
@@ -40,7 +40,7 @@ export function decideValues(state: LearnState): void {
 
 function decideWords(state: LearnState, part: Part, observed: NodeObservations): void {
   const { document, least } = state;
-  const known = new Set(wordsOf(part));
+  const known = new Set(listedWords(part));
   const all = [...observed.words].filter(([word, { count }]) => !known.has(word) && count >= least);
   const isSecret = isSecretName(keysOf(part.pointer).at(-1) ?? '');
   const often = all.filter(([word]) => !isSecret && state.isPublic(word));
@@ -60,7 +60,7 @@ function decideWords(state: LearnState, part: Part, observed: NodeObservations):
   );
   const former = guessed.length === 1 && often.length === 1 && known.size > 1 ? guessed[0] : undefined;
   for (const [word, observation] of often) {
-    settle(state, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
+    addDraft(state, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
       kind: isClosed ? 'contradicted' : 'new',
       place,
       says: `has the value ${word}${former === undefined ? '' : `, which may be ${former} by another name`}`,
@@ -81,7 +81,7 @@ function decideWords(state: LearnState, part: Part, observed: NodeObservations):
 function decideKeywords(state: LearnState, part: Part, observed: NodeObservations): void {
   for (const [keyword, observation] of observed.broken) {
     if (observation.count < state.least || part.value[keyword] === undefined) continue;
-    settle(state, provenanceOfKeyword(state.document, part.pointer, keyword), {
+    addDraft(state, provenanceOfKeyword(state.document, part.pointer, keyword), {
       kind: 'contradicted',
       place: partName('Schema', part.pointer),
       says: `does not keep ${keyword} ${JSON.stringify(part.value[keyword])}`,

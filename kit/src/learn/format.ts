@@ -6,13 +6,14 @@ import { seenIn } from './write-overlay.ts';
 /** The report for people; `isVerbose` lists confirmed guesses, and those that the traffic does not show. */
 export function formatLearned(learned: Learned, isVerbose: boolean): string {
   const { facts, unlearned, unseen } = learned;
-  const of = (kind: LearnedFact['kind']): LearnedFact[] => facts.filter((fact) => fact.kind === kind);
+  const factsOfKind = (kind: LearnedFact['kind']): LearnedFact[] =>
+    facts.filter((fact) => fact.kind === kind);
   const contradicted = unlearned.filter(({ standing }) => standing === 'documented');
   const others = unlearned.filter(({ standing }) => standing !== 'documented');
   const blocks = [
-    block('CONTRADICTED: the overlay corrects these guesses', of('contradicted').map(line)),
-    block('NEW: the contract does not have these', of('new').map(line)),
-    block('CONFIRMED: these guesses hold', isVerbose ? of('confirmed').map(line) : []),
+    block('CONTRADICTED: the overlay corrects these guesses', factsOfKind('contradicted').map(line)),
+    block('NEW: the contract does not have these', factsOfKind('new').map(line)),
+    block('CONFIRMED: these guesses hold', isVerbose ? factsOfKind('confirmed').map(line) : []),
     block(
       'AGAINST A DOCUMENT: the overlay does not change these. The service or its document is wrong',
       contradicted.map(line),
@@ -25,7 +26,8 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
   ];
   const why = whyNothing(learned);
   if (why !== undefined) blocks.push(why);
-  const hint = isVerbose || unseen.length + of('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
+  const hint =
+    isVerbose || unseen.length + factsOfKind('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
   return inert([...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n'));
 }
 

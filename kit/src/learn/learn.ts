@@ -11,7 +11,7 @@ import { decideTypes } from './decide-types.ts';
 import { decideValues } from './decide-values.ts';
 import type { Draft, LearnedFact, LearnState, Unlearned } from './learned-fact.ts';
 import { publicTexts } from './names.ts';
-import { type Counts, observe } from './observe.ts';
+import { type TrafficCounts, observe } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
 import { actionsOf, overlayOf } from './write-overlay.ts';
 
@@ -39,7 +39,7 @@ export interface LearnOptions extends Given<typeof LEARN_OPTIONS> {
 }
 
 /** The result of `learn`. */
-export interface Learned extends Counts {
+export interface Learned extends TrafficCounts {
   /** What the overlay states. */
   readonly facts: readonly LearnedFact[];
   /** Contradictions of documented facts, and observations without a correction; the overlay does not state them. */
@@ -92,7 +92,7 @@ const MOST_ROUNDS = 5;
 
 interface Round {
   readonly state: LearnState;
-  readonly counts: Counts;
+  readonly counts: TrafficCounts;
   readonly unseen: readonly Guess[];
   readonly drafts: readonly Draft[];
   readonly actions: readonly JsonObject[];

@@ -4,7 +4,7 @@ import { keysOf, under } from '../base/pointer.ts';
 import { escaped } from '../base/text.ts';
 import type { IsPublic } from './names.ts';
 import type { ContractObservations } from './node-observations.ts';
-import type { Evidence } from './observation.ts';
+import type { TrafficEvidence } from './observation.ts';
 
 /** One action of the overlay, before its words and its evidence are added. */
 export interface OverlayStep {
@@ -26,7 +26,7 @@ export interface LearnedFact {
   /** `Order.status`, `responses.200 of GET /orders` */
   readonly place: string;
   readonly says: string;
-  readonly evidence: Evidence;
+  readonly evidence: TrafficEvidence;
 }
 
 /** A fact with the actions that state it. */
@@ -43,7 +43,7 @@ export interface Unlearned {
   readonly says: string;
   /** The standing of the contradicted statement. */
   readonly standing: Standing;
-  readonly evidence: Evidence;
+  readonly evidence: TrafficEvidence;
 }
 
 /** The input of the decisions, and their result. */
@@ -61,7 +61,7 @@ export interface LearnState {
 }
 
 /** A correction of a guess is learned; a contradiction of a documented fact is only reported. */
-export function settle(state: LearnState, { standing }: Provenance, draft: Draft): void {
+export function addDraft(state: LearnState, { standing }: Provenance, draft: Draft): void {
   const { place, says, evidence } = draft;
   if (standing === 'documented') state.unlearned.push({ place, says, standing, evidence });
   else state.drafts.push(draft);

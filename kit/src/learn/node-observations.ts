@@ -1,4 +1,4 @@
-import { type Kind, type ExchangeRef, Observation } from './observation.ts';
+import { type ValueKind, type ExchangeRef, Observation } from './observation.ts';
 import { ValueSummary } from './value-summary.ts';
 
 /** Values with something in common, how often they occurred, and their shape. */
@@ -33,7 +33,7 @@ const MOST = 200;
 export class NodeObservations {
   readonly all = new Observation();
   /** Values that the node allows, by their type. */
-  readonly kinds = new Map<Kind, Observation>();
+  readonly kinds = new Map<ValueKind, Observation>();
   /** Whole values that keep the schema. */
   readonly fitting = new Observation();
   /** Values of a type or form that the node does not allow. */

@@ -11,7 +11,7 @@ export interface ExchangeRef {
 }
 
 /** The evidence for a statement: the number of exchanges, when, and one value with letters and digits masked. */
-export interface Evidence {
+export interface TrafficEvidence {
   readonly count: number;
   readonly first?: string;
   readonly last?: string;
@@ -39,7 +39,7 @@ export class Observation {
     return this;
   }
 
-  evidence(): Evidence {
+  evidence(): TrafficEvidence {
     return {
       count: this.#count,
       ...(this.#first === undefined ? {} : { first: this.#first }),
@@ -66,9 +66,9 @@ function masked(value: unknown): string {
 
 /** The types of JSON values; a whole number is an integer. */
 export const KINDS = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] as const;
-export type Kind = (typeof KINDS)[number];
+export type ValueKind = (typeof KINDS)[number];
 
-export function kindOf(value: unknown): Kind {
+export function valueKindOf(value: unknown): ValueKind {
   if (value === null) return 'null';
   if (isList(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

@@ -19,7 +19,7 @@ import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';
 import { createWalk, type WalkValue } from './walk-value.ts';
 
 /** How much of the traffic there was to learn from. */
-export interface Counts {
+export interface TrafficCounts {
   /** Exchanges that differ and belong to the contract. */
   readonly exchanges: number;
   /** Repeated exchanges, and those that belong to no operation. */
@@ -37,7 +37,7 @@ export interface Counts {
 /** Everything that traffic showed about the contract. */
 export interface Observed {
   readonly observations: ContractObservations;
-  readonly counts: Counts;
+  readonly counts: TrafficCounts;
   /** The addresses that the exchanges went to. */
   readonly origins: readonly string[];
   readonly secrets: ReadonlySet<string>;

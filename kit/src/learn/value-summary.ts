@@ -1,7 +1,14 @@
 import { NUMBER_FORMATS, STRING_FORMATS } from '../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject, mapValues } from '../base/json.ts';
 import type { IsPublic } from './names.ts';
-import { type Kind, kindOf, type ExchangeRef, isLong, Observation, observationIn } from './observation.ts';
+import {
+  type ValueKind,
+  valueKindOf,
+  type ExchangeRef,
+  isLong,
+  Observation,
+  observationIn,
+} from './observation.ts';
 
 /** Deeper values are objects or lists of anything. */
 const DEEPEST = 8;
@@ -15,7 +22,7 @@ const TEXT_FORMATS = ['date-time', 'date', 'uuid'];
 
 /** What values have in common, and the smallest schema that fits them. */
 export class ValueSummary {
-  readonly #kinds = new Map<Kind, Observation>();
+  readonly #kinds = new Map<ValueKind, Observation>();
   readonly #names = new Map<string, { readonly observation: Observation; readonly shape: ValueSummary }>();
   readonly #depth: number;
   #items: ValueSummary | undefined;
@@ -29,7 +36,7 @@ export class ValueSummary {
   }
 
   add(value: unknown, source: ExchangeRef): void {
-    const kind = kindOf(value);
+    const kind = valueKindOf(value);
     observationIn(this.#kinds, kind).add(source, value);
     if (typeof value === 'string')
       this.#formats = this.#formats.filter((name) => STRING_FORMATS.get(name)?.(value) === true);
@@ -60,7 +67,7 @@ export class ValueSummary {
   }
 
   /** The types that were seen, with the number of exchanges. */
-  kinds(least: number): Kind[] {
+  kinds(least: number): ValueKind[] {
     const observed = [...this.#kinds].filter(([, { count }]) => count >= least).map(([kind]) => kind);
     return observed.includes('number') ? observed.filter((kind) => kind !== 'integer') : observed;
   }

@@ -1,5 +1,7 @@
 import { objectAt, isList, isObject, type JsonObject, list, member, strings, text } from '../base/json.ts';
 import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
   below,
   branchesOf,
   followIn,
@@ -13,7 +15,14 @@ import {
   typesOf,
 } from '../contract/index.ts';
 import type { Node } from '../base/pointer.ts';
-import { type Kind, KINDS, kindOf, type ExchangeRef, isLong, observationIn } from './observation.ts';
+import {
+  type ValueKind,
+  KINDS,
+  valueKindOf,
+  type ExchangeRef,
+  isLong,
+  observationIn,
+} from './observation.ts';
 import { newPair, type ContractObservations } from './node-observations.ts';
 
 /** Maximum number of values that are read from one body. */
@@ -23,7 +32,7 @@ const MOST_VALUES = 20_000;
 const MOST_PAIRS = 5_000;
 
 /** Keywords that are decided by the walk itself. */
-const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
+const WALKED = new Set(['type', 'required', 'enum', ...ALTERNATIVES, 'false', 'readOnly', 'writeOnly']);
 
 /**
  * Walks a body along its schema and records what it shows about every node. A `Shape` has every branch of a union; this
@@ -65,7 +74,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
       if ((left -= 1) < 0) return;
       const target = resolve(document, site);
       const observed = observations.at(site.pointer);
-      const kind = kindOf(value);
+      const kind = valueKindOf(value);
       observed.all.add(source, value);
       if (!allows(document, target).has(kind) || isOtherForm(target, value))
         return observed.addMisfit(value, source);
@@ -78,7 +87,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
           own.all.add(source, value);
           observationIn(own.kinds, kind).add(source, value);
         }
-        if (typeof value === 'string' && wordsOf(part) !== undefined && !source.isError)
+        if (typeof value === 'string' && listedWords(part) !== undefined && !source.isError)
           own.addWord(value, source);
         noteFitting(part, value);
         noteShown(part, value);
@@ -89,7 +98,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
 
     /** A different form, such as another timestamp: nothing below it is learned. */
     function isOtherForm(target: Node, value: unknown): boolean {
-      const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
+      const isUnion = ALTERNATIVES.some((keyword) => target.value[keyword] !== undefined);
       return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
     }
 
@@ -149,7 +158,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
           const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
           own.pairs.set(`${old} ${name}`, pair);
           const isTold =
-            wordsOf(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
+            listedWords(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
             resembles(schemaOfOld, value[name]);
           if (isTold) pair.hints.add(source);
           (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(source);
@@ -160,8 +169,9 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
     function applying(node: Node, value: unknown): Node[] {
       const found = [node];
-      for (const part of branchesOf(node, 'allOf')) found.push(...applying(resolve(document, part), value));
-      for (const keyword of ['anyOf', 'oneOf']) {
+      for (const part of ALWAYS_APPLIED.flatMap((keyword) => branchesOf(node, keyword)))
+        found.push(...applying(resolve(document, part), value));
+      for (const keyword of ALTERNATIVES) {
         const branches = branchesOf(node, keyword);
         const fitting = branches.filter((branch) => fits(branch.pointer, value));
         const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
@@ -179,7 +189,7 @@ export function createWalk(document: JsonObject, observations: ContractObservati
     function meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
       const close = branches.filter((branch) => {
         const target = resolve(document, branch);
-        if (!allows(document, target).has(kindOf(value))) return false;
+        if (!allows(document, target).has(valueKindOf(value))) return false;
         return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
           const words = list(member(property, 'enum'));
           const own = member(value, name);
@@ -205,33 +215,33 @@ export function createWalk(document: JsonObject, observations: ContractObservati
 const MOSTLY = 0.6;
 
 /** The words of a set, whether it is open or closed. */
-export const wordsOf = ({ value }: Node): readonly string[] | undefined =>
+export const listedWords = ({ value }: Node): readonly string[] | undefined =>
   value['enum'] === undefined && value['x-extensible-enum'] === undefined
     ? undefined
     : strings(listedIn(value));
 
-const known = new WeakMap<JsonObject, ReadonlySet<Kind>>();
+const cache = new WeakMap<JsonObject, ReadonlySet<ValueKind>>();
 
 /** The types of the values that a schema can allow. */
-export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<Kind> {
-  const before = known.get(node.value);
+export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<ValueKind> {
+  const before = cache.get(node.value);
   if (before !== undefined) return before;
   let kinds = ownKinds(node.value);
-  const kindsOf = (keyword: string): ReadonlySet<Kind>[] =>
+  const kindsOf = (keyword: string): ReadonlySet<ValueKind>[] =>
     depth > 20
       ? []
       : branchesOf(node, keyword).map((part) => allows(document, resolve(document, part), depth + 1));
-  for (const part of kindsOf('allOf')) kinds = kinds.filter((kind) => part.has(kind));
-  for (const keyword of ['anyOf', 'oneOf']) {
+  for (const part of ALWAYS_APPLIED.flatMap(kindsOf)) kinds = kinds.filter((kind) => part.has(kind));
+  for (const keyword of ALTERNATIVES) {
     const branches = kindsOf(keyword);
     if (branches.length > 0) kinds = kinds.filter((kind) => branches.some((branch) => branch.has(kind)));
   }
   const result = new Set(kinds);
-  known.set(node.value, result);
+  cache.set(node.value, result);
   return result;
 }
 
-function ownKinds(schema: JsonObject): Kind[] {
+function ownKinds(schema: JsonObject): ValueKind[] {
   if (schema['type'] === undefined) return [...KINDS];
   const names = typesOf(schema);
   return KINDS.filter((kind) => names.includes(kind) || (kind === 'integer' && names.includes('number')));

@@ -2,7 +2,7 @@ import { counted } from '../base/words.ts';
 import { isList, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { inertData } from '../base/text.ts';
 import { type Draft, queryOf, quoted, type OverlayStep } from './learned-fact.ts';
-import type { Evidence } from './observation.ts';
+import type { TrafficEvidence } from './observation.ts';
 
 /** The actions that state what was learned. Confirmed guesses come first, because they name parts that others may remove. */
 export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonObject[] {
@@ -30,7 +30,7 @@ function actionOf(
 /** `Order.status has the value LATE. Seen in 12 exchanges from 2026-11-01 to 2026-11-22.` */
 const sentences = ({ place, says, evidence }: Draft): string => `${place} ${says}. ${seenIn(evidence)}`;
 
-export function seenIn({ count, first, last, example }: Evidence): string {
+export function seenIn({ count, first, last, example }: TrafficEvidence): string {
   const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
   const when = from === undefined ? '' : from === to ? ` on ${from}` : ` from ${from} to ${to ?? ''}`;
   const shown = example === undefined ? '' : `, for example ${example}`;

@@ -19,7 +19,7 @@ const ROUTES: Readonly<Record<string, (mock: Controlled, body: string) => unknow
   'DELETE violations': (mock) => mock.takeViolations(),
   'POST reset': (mock) => mock.reset(),
   'POST respond-next': (mock, body) => {
-    const { operation, ...next } = fieldsOf(body);
+    const { operation, ...next } = parseFields(body);
     if (typeof operation !== 'string') throw new TypeError('"operation" must be the id of an operation.');
     mock.plan(operation, next);
   },
@@ -51,7 +51,7 @@ export function createControl(mock: Controlled): (request: Request) => Promise<R
 const respond = (value: unknown, status = 200): Response =>
   new Response(stringifyExact(value), { status, headers: { 'content-type': 'application/json' } });
 
-function fieldsOf(body: string): JsonObject {
+function parseFields(body: string): JsonObject {
   const value = parseExact(body);
   if (!isObject(value)) throw new TypeError('Send an object: operation, status, example, delay, headers.');
   return value;

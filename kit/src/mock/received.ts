@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import type { Matcher, ParameterValues, Validator } from '../contract/index.ts';
 import { type Finding, readJson } from '../check/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
@@ -32,7 +33,7 @@ export function createReceive(match: Matcher, validator: Validator): Receive {
         : validator.parameters(matched.operation, { path: matched.path, query }).values;
     const read = readJson(requestBody);
     return {
-      ...(id === undefined ? {} : { operation: id }),
+      ...defined({ operation: id }),
       method,
       path,
       params,

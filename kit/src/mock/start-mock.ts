@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, toggle } from '../base/options.ts';
 import { type Contract, createMatcher, createValidator } from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
@@ -105,9 +106,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const contract = contractOf(options);
   const recording = createRecording({
     contract,
-    ...(fail === undefined ? {} : { fail }),
-    ...(severity === undefined ? {} : { severity }),
-    ...(unknownFields === undefined ? {} : { unknownFields }),
+    ...defined({ fail, severity, unknownFields }),
   });
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '../http/not-found.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { isList, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
 import { keysOf, type Node, valueAt } from '../base/pointer.ts';
@@ -116,7 +117,7 @@ export class StateEngine {
       return this.#refuse(operation, refused, wrong.message);
     }
     try {
-      return this.#handle({ operation, path, query, body: fieldsOf(requestBody, headers) });
+      return this.#handle({ operation, path, query, body: bodyFields(requestBody, headers) });
     } catch (error) {
       if (!(error instanceof FullError)) throw error;
       return Response.json({ message: error.message }, { status: 507 });
@@ -132,23 +133,25 @@ export class StateEngine {
         `${operation.path}/`.startsWith(`${bare(resource.path)}/`) &&
         this.#kept.of(resource, path).length === 0
       )
-        return this.#refuse(operation, [404], 'The object does not exist.');
-    const of = (has: (resource: Resource) => boolean): Resource | undefined => this.#resources.find(has);
-    const created = of((one) => createdAt(one, id) !== undefined);
+        return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
+    const resourceWith = (has: (resource: Resource) => boolean): Resource | undefined =>
+      this.#resources.find(has);
+    const created = resourceWith((one) => createdAt(one, id) !== undefined);
     if (created !== undefined) {
       const kept = this.#kept.add(created, path, body);
       return kept === undefined
         ? this.#refuse(operation, [409, 400, 422], 'An object with this key exists.')
         : this.#show(operation, kept);
     }
-    const listed = of(({ list }) => list === id);
+    const listed = resourceWith(({ list }) => list === id);
     if (listed !== undefined) return this.#list(listed, listed.items ?? '', asked);
-    const resource = of(({ read, change, changes = [], remove }) =>
+    const resource = resourceWith(({ read, change, changes = [], remove }) =>
       [read, change, remove, ...changes].includes(id),
     );
     if (resource === undefined) {
       const items = operation.readOnly ? listAt(this.#contract.document, operation) : undefined;
-      const part = items === undefined ? undefined : of(({ path }) => isPartOf(operation.path, path));
+      const part =
+        items === undefined ? undefined : resourceWith(({ path }) => isPartOf(operation.path, path));
       return part === undefined
         ? this.#succeed(operation, (sample) => sample)
         : this.#list(part, items ?? '', asked);
@@ -157,7 +160,7 @@ export class StateEngine {
       ...path,
       ...(operation.path === resource.path ? {} : addressIn(resource, body)),
     });
-    if (kept === undefined) return this.#refuse(operation, [404], 'The object does not exist.');
+    if (kept === undefined) return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
     if (resource.read === id) return this.#show(operation, kept);
     if (resource.remove !== id)
       return this.#show(
@@ -242,7 +245,7 @@ export class StateEngine {
     const required = response.headers.flatMap((header): [string, string][] => {
       const isWanted = header.required && !isFraming(header.name);
       const schema = isWanted ? child(document, header.node, 'schema') : undefined;
-      return schema === undefined ? [] : [[header.name.toLowerCase(), shown(this.#kept.sample(schema))]];
+      return schema === undefined ? [] : [[header.name.toLowerCase(), valueText(this.#kept.sample(schema))]];
     });
     const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
     const known = Object.entries(extra)
@@ -263,7 +266,7 @@ export class StateEngine {
     }
     if (media === undefined || type === undefined) return new Response(null, { status, headers });
     const sample = this.#validExample(media) ?? this.#sample(media.schema);
-    const body = type.includes('json') ? stringifyExact(fill(sample)) : shown(sample);
+    const body = type.includes('json') ? stringifyExact(fill(sample)) : valueText(sample);
     return new Response(body, { status, headers });
   }
 
@@ -285,13 +288,13 @@ export class StateEngine {
 /** A response with one of these cannot have a body, whatever the contract declares. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-const shown = (value: Json): string => text(value) ?? stringifyExact(value);
+const valueText = (value: Json): string => text(value) ?? stringifyExact(value);
 
 const isWanted = (value: Json | undefined, wanted: string): boolean =>
-  (isList(value) ? value : [value]).some((one) => one !== undefined && shown(one) === wanted);
+  (isList(value) ? value : [value]).some((one) => one !== undefined && valueText(one) === wanted);
 
 /** The fields of a body, as JSON or as a form. */
-function fieldsOf(body: Uint8Array, headers: Headers): JsonObject {
+function bodyFields(body: Uint8Array, headers: Headers): JsonObject {
   const form = formFields(body, headers.get('content-type') ?? '');
   if (form !== undefined) return Object.fromEntries(form);
   const read = readJson(body);

@@ -71,8 +71,8 @@ export function exampleTarget(operation: Operation): string {
   let path = operation.path;
   for (const parameter of operation.parameters) {
     const value = exampleOf(parameter);
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => urlPart(textOf(value)));
-    if (parameter.in === 'query' && parameter.required) query.set(parameter.name, textOf(value));
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => urlPart(jsonText(value)));
+    if (parameter.in === 'query' && parameter.required) query.set(parameter.name, jsonText(value));
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -81,4 +81,4 @@ export function exampleTarget(operation: Operation): string {
 export const exampleOf = ({ example, schema }: Parameter): Json =>
   example ?? schema.value['example'] ?? (schema.value['type'] === 'string' ? 'example' : 1);
 
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const jsonText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

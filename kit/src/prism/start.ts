@@ -134,13 +134,13 @@ const MOST_COPIES = 500_000;
  * refer to the next one twice double at every step.
  */
 function refuseCopies(document: JsonObject): void {
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
 
   function copiesOf(part: Part): number {
-    const before = known.get(part.pointer);
+    const before = cache.get(part.pointer);
     if (before !== undefined) return before;
     // A schema within itself is not copied again.
-    known.set(part.pointer, 1);
+    cache.set(part.pointer, 1);
     const ref = text(part.value['$ref']);
     const parts: Part[] = [...partsBelow(part)];
     if (ref !== undefined) parts.push({ type: part.type, ...nodeAt(document, targetOf(ref)) });
@@ -149,7 +149,7 @@ function refuseCopies(document: JsonObject): void {
       throw new TypeError(
         `Prism cannot mock this contract: it replaces each $ref with a copy, and #${part.pointer} would consist of more than ${MOST_COPIES} parts.`,
       );
-    known.set(part.pointer, copies);
+    cache.set(part.pointer, copies);
     return copies;
   }
 

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import {
   Agent as HttpAgent,
   type ClientRequest,
@@ -54,8 +55,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         method,
         path,
         request: sent.message(request.rawHeaders),
-        ...(incoming === undefined ? {} : { response: incoming }),
-        ...(failure === undefined ? {} : { failure }),
+        ...defined({ response: incoming, failure }),
       };
       sent.free();
       received.free();

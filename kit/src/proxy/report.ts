@@ -40,7 +40,7 @@ export function createTally(target: string): Tally {
 
   function count(finding: Finding): void {
     counts[finding.severity] += 1;
-    const key = keyOf(finding);
+    const key = findingKey(finding);
     const before = found.get(key);
     if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
     else if (found.size < MOST_LISTED) found.set(key, { ...finding, count: 1 });
@@ -68,7 +68,7 @@ export function createTally(target: string): Tally {
 }
 
 /** The items of a list break a rule at the same place of the contract. */
-function keyOf({ rule, operation, where, status, pointer, schemaPointer, expected }: Finding): string {
+function findingKey({ rule, operation, where, status, pointer, schemaPointer, expected }: Finding): string {
   const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   return JSON.stringify([rule, operation, where, status, place, schemaPointer ?? expected]);
 }

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Contract } from '../contract/index.ts';
@@ -136,7 +137,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
       responseBody: received.bytes,
     };
     secrets.learn(exchange);
-    record({ at, ms, ...exchange, ...(failure === undefined ? {} : { failure }) });
+    record({ at, ms, ...exchange, ...defined({ failure }) });
     if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
     const recorded = add(exchange, { at, ms }, { request: sent.why, response: received.why });
     Promise.resolve(onExchange?.(recorded)).catch((error: unknown) =>

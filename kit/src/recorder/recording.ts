@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import type { Contract } from '../contract/index.ts';
 import { declareOptions, type Given, oneOf } from '../base/options.ts';
 import {
@@ -141,7 +142,7 @@ export function createRecording(options: ToolOptions): Recording {
       const recorded: RecordedExchange = {
         ...exchange,
         ...timing,
-        ...(operation === undefined ? {} : { operation }),
+        ...defined({ operation }),
         ...secrets.maskValue(whyUnchecked(unread)),
         violations: found.map((finding) => secrets.maskValue(finding)),
       };

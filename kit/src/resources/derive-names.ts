@@ -19,7 +19,7 @@ interface Use {
 export function withDerivedNames(contract: Contract): Contract {
   const uses = new Map(contract.operations.map(({ path }) => [path, usesIn(path)]));
   const all = [...uses.values()].flat();
-  const nameOf = ({ name, before, of }: Use): string => {
+  const parameterName = ({ name, before, of }: Use): string => {
     if (!GENERAL.test(name)) return name;
     const here = all.filter((use) => use.before === before && !GENERAL.test(use.name));
     const [other, ...others] = new Set(here.map((use) => use.name));
@@ -28,7 +28,7 @@ export function withDerivedNames(contract: Contract): Contract {
     return isShared ? `${singular(of)}${capital(name)}` : name;
   };
   return withPathNames(contract, ({ path }) => {
-    const names = (uses.get(path) ?? []).map(nameOf);
+    const names = (uses.get(path) ?? []).map(parameterName);
     return new Set(names).size === names.length ? names : [];
   });
 }

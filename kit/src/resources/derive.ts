@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import {
   type Contract,
   type Operation,
@@ -157,12 +158,12 @@ function resourceAt(
   const { document, operations } = contract;
   const { path: single, collection, names } = address;
   const name = names.at(-1) ?? '';
-  const keyOf = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
+  const keyFields = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
   const createdAt = (one: Operation): string =>
-    returnedShape(document, one).hasType('array') ? '/*' : (keyOf(one)?.at ?? '');
+    returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
   const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
   const make = known[0] ?? maker;
-  const created = keyOf(make);
+  const created = keyFields(make);
   if (created === undefined && mark === undefined && !locates(make)) return undefined;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
@@ -181,7 +182,7 @@ function resourceAt(
   const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
   const wraps = [read, change, replace, inBody].flatMap((one) => {
-    const wrap = keyOf(one)?.at;
+    const wrap = keyFields(one)?.at;
     return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
   });
   const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
@@ -190,7 +191,7 @@ function resourceAt(
   const keys =
     markedKeys(mark, name) ??
     created?.keys ??
-    keyOf(read)?.keys ??
+    keyFields(read)?.keys ??
     (names.length > 1 ? undefined : { [name]: '/id' });
   if (keys === undefined) return undefined;
   const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
@@ -217,7 +218,7 @@ function resourceAt(
     ...(items !== '' && { items }),
     ...(mark?.release && { release: mark.release }),
     ...(mark?.archive && { archive: mark.archive }),
-    ...(irreversible !== undefined && { irreversible }),
+    ...defined({ irreversible }),
     ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
     ...(givesAccess && { givesAccess }),
     ...(mark !== undefined && { isNamed: true }),
@@ -246,7 +247,7 @@ const locates = ({ responses }: Operation): boolean =>
   );
 
 /** A name without its case and punctuation. */
-export const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+export const foldedName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const WRAPS: ReadonlySet<string> = new Set([
   'data',
@@ -260,11 +261,11 @@ const WRAPS: ReadonlySet<string> = new Set([
 
 /** The fields of an object that are in its address: one with the name of each parameter, or its id; and the place of the object. */
 function keysIn(shape: Shape, { collection, names: parameters }: Address) {
-  const words = plain(collection.split('/').at(-1) ?? '');
+  const words = foldedName(collection.split('/').at(-1) ?? '');
   const find = ({ names }: Shape): Record<string, string> | undefined => {
     const found = parameters.flatMap((parameter) => {
-      const wanted = parameters.length > 1 ? [plain(parameter)] : keyNames(plain(parameter), words);
-      const [name] = wanted.flatMap((one) => names.find((name) => plain(name) === one) ?? []);
+      const wanted = parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
+      const [name] = wanted.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
       return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
     });
     return found.length < parameters.length ? undefined : Object.fromEntries(found);
@@ -273,7 +274,7 @@ function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   if (direct !== undefined) return { at: '', keys: direct };
   const { names } = shape;
   for (const name of names) {
-    const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
+    const isWrap = names.length === 1 || WRAPS.has(foldedName(name)) || words.startsWith(foldedName(name));
     const inner = isWrap ? find(shape.field(name)) : undefined;
     if (inner !== undefined) return { at: `/${escapeKey(name)}`, keys: inner };
   }
@@ -302,11 +303,11 @@ const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries
 /** The place of the list in a response: the whole response, a field, or a nested field. */
 export function listAt(document: JsonObject, operation: Operation): string | undefined {
   if (operation.pagination !== undefined) return operation.pagination.items;
-  const words = plain(bare(operation.path).split('/').at(-1) ?? '');
+  const words = foldedName(bare(operation.path).split('/').at(-1) ?? '');
   const search = (shape: Shape, depth: number): string | undefined => {
     if (shape.hasType('array') || shape.first('items') !== undefined) return '';
     if (depth === 0) return undefined;
-    const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;
+    const isLikely = (name: string): boolean => LISTS.has(foldedName(name)) || foldedName(name) === words;
     const names = shape.names.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
     const found = names.map((name) => [name, search(shape.field(name), depth - 1)] as const);
     // The nearest list, preferring one with a list-like name.

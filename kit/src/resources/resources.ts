@@ -147,7 +147,7 @@ function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
   const parts = marks.filter(
     ({ key, create, read }) => key !== undefined && create.length === 0 && read === undefined,
   );
-  const known = new Map<string, { readonly name: string; readonly pointer: string }[]>();
+  const cache = new Map<string, { readonly name: string; readonly pointer: string }[]>();
   const search = (shape: Shape, pointer: string, depth: number): { name: string; pointer: string }[] => {
     const part = parts.find(({ schema }) => shape.parts.some((one) => one.pointer === schema.pointer));
     if (part !== undefined)
@@ -163,8 +163,8 @@ function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
   };
   return (operation: Operation): { readonly name: string; readonly pointer: string }[] => {
     if (parts.length === 0) return [];
-    const shown = known.get(operation.id) ?? search(returnedShape(document, operation), '', 0);
-    known.set(operation.id, shown);
+    const shown = cache.get(operation.id) ?? search(returnedShape(document, operation), '', 0);
+    cache.set(operation.id, shown);
     return shown;
   };
 }

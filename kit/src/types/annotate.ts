@@ -3,6 +3,7 @@
  * text of doc comments, and int64 is marked with its side. It walks the document as it is written, because the copy keeps its
  * references and parts, which the shape of a schema resolves and merges.
  */
+import { defined } from '../base/defined.ts';
 import { docText, type Known, provenanceTags } from './doc-text.ts';
 import {
   entries,
@@ -33,7 +34,7 @@ import { keysOf } from '../base/pointer.ts';
 export const INT64_SIDE = 'x-int64-side';
 export const FILE = 'x-file';
 
-interface Place {
+interface PartContext {
   readonly standing: Standing;
   /** The standing that the comment around this place says. */
   readonly said: Standing;
@@ -50,7 +51,7 @@ const weakerThan = (standing: Standing, other: Standing | undefined): Standing |
 /** One function, because its parts call each other and all look up references in the same document. */
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
-  const start = (node: Json, side: Side, above: Standing = 'documented'): Place => {
+  const start = (node: Json, side: Side, above: Standing = 'documented'): PartContext => {
     const standing = standingIn(objectAt(node)) ?? above;
     return { standing, said: standing, side };
   };
@@ -68,10 +69,10 @@ export function annotate(document: JsonObject): JsonObject {
     };
   };
 
-  const schema = (raw: Json | undefined, place: Place): Json => {
+  const schema = (raw: Json | undefined, place: PartContext): Json => {
     if (!isObject(raw)) return raw ?? null;
     if ('$ref' in raw) return raw;
-    const here: Place = { ...place, standing: standingIn(raw) ?? place.standing };
+    const here: PartContext = { ...place, standing: standingIn(raw) ?? place.standing };
     const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
     return {
       ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title', ...(isListOfObjects(raw) ? ['enum'] : [])),
@@ -84,12 +85,13 @@ export function annotate(document: JsonObject): JsonObject {
       ...(isObject(raw['additionalProperties']) && {
         additionalProperties: schema(raw['additionalProperties'], here),
       }),
+      // Written as it was read, for a program that reads schemas itself.
       ...(isList(raw['allOf']) && { allOf: all(raw['allOf']) }),
       ...alternatives(raw, all),
     };
   };
 
-  const properties = (parent: JsonObject, place: Place): JsonObject =>
+  const properties = (parent: JsonObject, place: PartContext): JsonObject =>
     mapValues(parent['properties'], (child, name) => {
       if (!isObject(child)) return child;
       const standing = standingIn(child) ?? place.standing;
@@ -118,7 +120,7 @@ export function annotate(document: JsonObject): JsonObject {
     };
   };
 
-  const content = (raw: Json | undefined, place: Place): JsonObject =>
+  const content = (raw: Json | undefined, place: PartContext): JsonObject =>
     mapValues(raw, (media) => ({ schema: schema(objectAt(media)['schema'], place) }));
 
   const parameter = (raw: Json, above: Standing = 'documented'): Json => {
@@ -129,7 +131,7 @@ export function annotate(document: JsonObject): JsonObject {
     const note = type === undefined ? undefined : text(member(declared, 'x-provenance-note'));
     return commented(
       {
-        ...(note !== undefined && { 'x-provenance-note': note }),
+        ...defined({ 'x-provenance-note': note }),
         ...without(raw, 'content'),
         schema: schema(declared, place),
       },
@@ -148,7 +150,7 @@ export function annotate(document: JsonObject): JsonObject {
     };
   };
 
-  const responseHeader = (raw: Json, around: Place): Json => {
+  const responseHeader = (raw: Json, around: PartContext): Json => {
     if (!isObject(raw) || '$ref' in raw) return raw;
     const place = start(raw, around.side, around.standing);
     return commented(

@@ -15,7 +15,7 @@ import { keysOf, pointerOf } from '../base/pointer.ts';
 import {
   type Contract,
   deref,
-  type Kind,
+  type PartKind,
   kindBelow,
   loadContract,
   type MediaType,
@@ -63,13 +63,13 @@ export function callable(contract: Contract): Callable {
  * The whole document has no type, so a reference to it is left out.
  */
 function withoutStrays(document: JsonObject, leftOut: string[]): JsonObject {
-  const known = new Map<string, Json>();
-  const settle = (value: Json, kind: Kind, pointer: string): Json => {
+  const cache = new Map<string, Json>();
+  const withoutStray = (value: Json, kind: PartKind, pointer: string): Json => {
     // What an example or an extension calls $ref is not a reference.
     if (kind === 'literal') return value;
     if (isList(value)) {
       const below = typeof kind === 'string' ? 'literal' : kind[1];
-      return value.map((item, index) => settle(item, below, pointer + pointerOf([index])));
+      return value.map((item, index) => withoutStray(item, below, pointer + pointerOf([index])));
     }
     if (!isObject(value)) return value;
     const ref = text(value['$ref']);
@@ -78,17 +78,21 @@ function withoutStrays(document: JsonObject, leftOut: string[]): JsonObject {
       return without(value, '$ref');
     }
     if (ref === undefined || !/^#\//.test(ref) || /^#\/components\/(?!x-)[^/]+\/[^/]+$/.test(ref))
-      return mapValues(value, (item, key) => settle(item, kindBelow(kind, key), pointer + pointerOf([key])));
-    const before = known.get(ref);
+      return mapValues(value, (item, key) =>
+        withoutStray(item, kindBelow(kind, key), pointer + pointerOf([key])),
+      );
+    const before = cache.get(ref);
     if (before !== undefined) return before;
     // A part that contains itself has no last level.
-    known.set(ref, {});
-    const settled = settle(deref(document, value), kind, ref.slice(1));
-    known.set(ref, settled);
+    cache.set(ref, {});
+    const settled = withoutStray(deref(document, value), kind, ref.slice(1));
+    cache.set(ref, settled);
     return settled;
   };
   return mapValues(document, (part, name) =>
-    ['paths', 'components'].includes(name) ? settle(part, kindBelow('Root', name), pointerOf([name])) : part,
+    ['paths', 'components'].includes(name)
+      ? withoutStray(part, kindBelow('Root', name), pointerOf([name]))
+      : part,
   );
 }
 

@@ -37,7 +37,7 @@ export const { resolveRef, scanDiscriminators } = converter('lib/utils') as Pick
   'resolveRef' | 'scanDiscriminators'
 >;
 
-export type Context = Omit<OpenapiTypescript.GlobalContext, 'redoc'>;
+export type CompilerContext = Omit<OpenapiTypescript.GlobalContext, 'redoc'>;
 
 /**
  * The part that generates types. The main entry of openapi-typescript also loads a linter, lints and bundles, which
@@ -45,5 +45,5 @@ export type Context = Omit<OpenapiTypescript.GlobalContext, 'redoc'>;
  */
 export const transformSchema = converter('transform/index') as (
   document: OpenapiTypescript.OpenAPI3,
-  context: Context,
+  context: CompilerContext,
 ) => Ts.Node[];

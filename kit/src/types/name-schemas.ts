@@ -34,7 +34,7 @@ export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
     withIntegers.has(name) ? [factory.createTypeReferenceNode(INTEGER)] : undefined;
   const interfaces = new Set(nodes.filter(ts.isInterfaceDeclaration).map(({ name }) => name.text));
 
-  const typeOf = (name: string): TS.TypeNode =>
+  const namedType = (name: string): TS.TypeNode =>
     hasOwnType(name)
       ? factory.createTypeReferenceNode(name, integer(name))
       : factory.createIndexedAccessTypeNode(
@@ -44,7 +44,7 @@ export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
 
   function visit<T extends TS.Node>(node: T): TS.Node {
     const schema = schemaOf(node);
-    if (schema !== undefined) return typeOf(schema);
+    if (schema !== undefined) return namedType(schema);
     tidyComments(node);
     // A quoted text comes as an identifier, which TypeScript accepts as a type only where NODE_ENV is not development.
     if (ts.isIdentifier(node) && node.text.startsWith('"')) return factory.createTypeReferenceNode(node);
@@ -62,7 +62,7 @@ export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
     if (!hasOwnType(name)) return [undefined, withCommentsOf(member, signature(type))];
     const parameters = withIntegers.has(name) ? [parameter()] : undefined;
     const alias = factory.createTypeAliasDeclaration(exported(), name, parameters, type);
-    return [withCommentsOf(member, alias), signature(typeOf(name))];
+    return [withCommentsOf(member, alias), signature(namedType(name))];
   });
   const all = factory.createInterfaceDeclaration(
     exported(),
@@ -114,19 +114,19 @@ type Typed = TS.PropertySignature & { readonly type: TS.TypeNode };
 const isTyped = (node: TS.Node): node is Typed => ts.isPropertySignature(node) && node.type !== undefined;
 
 const isSchemas = (owner: TS.InterfaceDeclaration, member: TS.TypeElement): member is Typed =>
-  owner.name.text === 'components' && isTyped(member) && textOf(member.name) === 'schemas';
+  owner.name.text === 'components' && isTyped(member) && propertyText(member.name) === 'schemas';
 
 /** The members of `components.schemas`, by name. */
 function schemasIn(node: TS.Node): (readonly [string, Typed])[] {
   if (!ts.isInterfaceDeclaration(node)) return [];
   return node.members.flatMap((section) =>
     isSchemas(node, section) && ts.isTypeLiteralNode(section.type)
-      ? section.type.members.filter(isTyped).map((member) => [textOf(member.name), member] as const)
+      ? section.type.members.filter(isTyped).map((member) => [propertyText(member.name), member] as const)
       : [],
   );
 }
 
-const textOf = (name: TS.PropertyName): string =>
+const propertyText = (name: TS.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : '';
 
 /** The schema that `components["schemas"]["Goal"]` names. */
@@ -148,19 +148,19 @@ function keysOf(node: TS.Node): string[] {
 
 /** The schemas that contain a 64-bit integer of a response, themselves or in what they refer to. */
 function reaching(members: readonly (readonly [string, Typed])[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const result = new Set<string>();
   const usedBy = new Map<string, string[]>();
   for (const [name, { type }] of members) {
     const visit = (node: TS.Node): void => {
       const schema = schemaOf(node);
       if (schema !== undefined) usedBy.set(schema, [...(usedBy.get(schema) ?? []), name]);
-      else if (keysOf(node)[0] === INTEGER) found.add(name);
+      else if (keysOf(node)[0] === INTEGER) result.add(name);
       else ts.forEachChild(node, visit);
     };
     visit(type);
   }
-  for (const name of found) for (const user of usedBy.get(name) ?? []) found.add(user);
-  return found;
+  for (const name of result) for (const user of usedBy.get(name) ?? []) result.add(user);
+  return result;
 }
 
 function withCommentsOf<T extends TS.Node>(from: TS.Node, to: T): T {

@@ -1,4 +1,5 @@
 /** Writes the operation table: what the client needs to know about each operation at run time. */
+import { defined } from '../base/defined.ts';
 import {
   deref,
   loadContract,
@@ -22,7 +23,7 @@ import { keysOf } from '../base/pointer.ts';
 import { deprecatedFields, localTimeFields } from './places.ts';
 
 /** The kind of request body. */
-const kindOf = ({ type }: MediaType): 'form' | 'json' | 'urlencoded' =>
+const bodyKind = ({ type }: MediaType): 'form' | 'json' | 'urlencoded' =>
   type.startsWith('multipart/')
     ? 'form'
     : type === 'application/x-www-form-urlencoded'
@@ -52,7 +53,7 @@ function infoOf(document: JsonObject, operation: Operation) {
     parameters.filter(matches).map(({ name }) => name);
   const inQuery = (parameter: Parameter): boolean => parameter.in === 'query';
   const media = requestBody?.content[0];
-  const body = media && kindOf(media);
+  const body = media && bodyKind(media);
   const schema = media?.schema?.value ?? {};
   const success = successOf(operation);
   const promised = success?.content[0]?.type ?? '';
@@ -91,7 +92,7 @@ function infoOf(document: JsonObject, operation: Operation) {
     ...(promised.startsWith('text/') && {
       textResponse: promised === 'text/html' ? ('html' as const) : true,
     }),
-    ...(results !== undefined && { results }),
+    ...defined({ results }),
     ...(body && { body }),
     method,
   };
@@ -133,8 +134,8 @@ function paginationIn({ node }: Operation) {
   const pages = text(member(mark['pages'], 'header'));
   const items = keysOf(text(mark['items']) ?? '');
   return pages === undefined
-    ? { cursor: placeOf(mark['cursor']), next: keysOf(text(mark['next']) ?? ''), items }
-    : { cursor: placeOf(mark['page']), size: placeOf(mark['size']), pages, items };
+    ? { cursor: argumentPlace(mark['cursor']), next: keysOf(text(mark['next']) ?? ''), items }
+    : { cursor: argumentPlace(mark['page']), size: argumentPlace(mark['size']), pages, items };
 }
 
 function pollingIn({ node }: Operation) {
@@ -142,7 +143,7 @@ function pollingIn({ node }: Operation) {
   if (!isObject(mark)) return undefined;
   const status = keysOf(text(mark['status']) ?? '');
   return {
-    key: placeOf(mark['key']),
+    key: argumentPlace(mark['key']),
     status,
     done: strings(mark['done']),
     failed: strings(mark['failed']),
@@ -150,7 +151,7 @@ function pollingIn({ node }: Operation) {
 }
 
 /** The place of an input in the arguments of a method. */
-const placeOf = (input: unknown): readonly string[] =>
+const argumentPlace = (input: unknown): readonly string[] =>
   member(input, 'in') === 'body'
     ? ['body', ...keysOf(text(member(input, 'pointer')) ?? '')]
     : [text(member(input, 'name')) ?? ''];

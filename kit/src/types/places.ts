@@ -2,7 +2,7 @@
  * Finds the places in a request body that the client treats specially, as patterns of JSON pointers. Each alternative
  * has places of its own, and keywords beside a reference count for this use alone: the shape of a schema merges both.
  */
-import { deref, typesOf } from '../contract/index.ts';
+import { ALTERNATIVES, ALWAYS_APPLIED, deref, typesOf } from '../contract/index.ts';
 import { entries, isObject, type Json, type JsonObject, list, text } from '../base/json.ts';
 import { keysOf, pointerOf } from '../base/pointer.ts';
 import { branches, isLocalTime } from './shape.ts';
@@ -18,17 +18,17 @@ export const localTimeFields = (document: JsonObject, schema: Json): readonly st
 /** The names of places, without those that other places in the body have too. */
 function unambiguous(document: JsonObject, schema: Json, found: readonly string[]): readonly string[] {
   const places = new Set(found);
-  const fields = new Set(found.map(fieldOf).filter(isPlain));
+  const fields = new Set(found.map(lastField).filter(isPlain));
   const others = new Set(
     collect(document, schema, () => true)
       .filter((place) => !places.has(place))
-      .map(fieldOf),
+      .map(lastField),
   );
   return [...fields].filter((field) => !others.has(field));
 }
 
 /** The last name in a place; empty if there is none. */
-const fieldOf = (place: string): string =>
+const lastField = (place: string): string =>
   keysOf(place)
     .filter((step) => step !== '*')
     .at(-1) ?? '';
@@ -43,7 +43,7 @@ export function deprecatedFields(document: JsonObject, schema: Json): Record<str
     document,
     schema,
     (found) => found['deprecated'] === true,
-    (found, place) => said.set(fieldOf(place), text(found['description']) ?? ''),
+    (found, place) => said.set(lastField(place), text(found['description']) ?? ''),
   );
   return Object.fromEntries(
     unambiguous(document, schema, places).map((field) => [field, said.get(field) ?? '']),
@@ -61,12 +61,12 @@ function collect(
   matches: Matches,
   note: (schema: JsonObject, place: string) => unknown = () => undefined,
 ): string[] {
-  const found = new Set<string>();
+  const result = new Set<string>();
   const leadsToSome = createReach(document, matches);
   let visits = 0;
   const match = (raw: JsonObject, place: string): void => {
     if (!matches(raw)) return;
-    found.add(place);
+    result.add(place);
     note(raw, place);
   };
   const visit = (raw: Json | undefined, place: string, within: readonly string[]): void => {
@@ -86,7 +86,7 @@ function collect(
     for (const [step, child] of childrenOf(document, raw)) visit(child, place + step, within);
   };
   visit(schema, '', []);
-  return [...found];
+  return [...result];
 }
 
 /** The schemas directly below a schema, each with its step of a place. */
@@ -95,16 +95,15 @@ const childrenOf = (document: JsonObject, raw: JsonObject): (readonly [step: str
   ...['additionalProperties', ...(typesOf(raw).includes('array') ? ['items'] : [])].flatMap((key) =>
     raw[key] === undefined ? [] : [['/*', raw[key]] as const],
   ),
-  ...[...list(raw['allOf']), ...branches(document, raw, 'anyOf'), ...branches(document, raw, 'oneOf')].map(
-    (part) => ['', part] as const,
-  ),
+  ...ALWAYS_APPLIED.flatMap((keyword) => list(raw[keyword])).map((part) => ['', part] as const),
+  ...ALTERNATIVES.flatMap((keyword) => branches(document, raw, keyword)).map((part) => ['', part] as const),
 ];
 
 /** Whether a reference leads, however far, to a schema that is wanted. */
 function createReach(document: JsonObject, wanted: Matches): (ref: string) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (start) => {
-    const before = known.get(start);
+    const before = cache.get(start);
     if (before !== undefined) return before;
     const seen = new Set<string>();
     const refs = [start];
@@ -121,7 +120,7 @@ function createReach(document: JsonObject, wanted: Matches): (ref: string) => bo
       }
       if (reached) break;
     }
-    known.set(start, reached);
+    cache.set(start, reached);
     return reached;
   };
 }

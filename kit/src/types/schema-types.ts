@@ -4,7 +4,7 @@ import type TS from 'typescript';
 import { FILE, INT64_SIDE } from './annotate.ts';
 import {
   astToString,
-  type Context,
+  type CompilerContext,
   resolveRef,
   scanDiscriminators,
   transformSchema,
@@ -29,7 +29,7 @@ export function schemaTypes(annotated: JsonObject): string {
   return astToString(nameSchemas(nodes)).replaceAll(/(?<![ \t])[ \t]+$/gm, '');
 }
 
-const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
+const DEFAULTS: Omit<CompilerContext, 'discriminators' | 'injectFooter' | 'resolve'> = {
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
@@ -52,12 +52,12 @@ const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
   rootTypesKeepCasing: false,
   rootTypesNoSchemaPrefix: false,
   silent: true,
-  transform: (schema) => (isObject(schema) ? typeOf(schema) : undefined),
+  transform: (schema) => (isObject(schema) ? typeNodeOf(schema) : undefined),
   transformProperty: undefined,
 };
 
 /** What openapi-typescript cannot know: int64, open value sets, files and the empty object. */
-function typeOf(schema: JsonObject): TS.TypeNode | undefined {
+function typeNodeOf(schema: JsonObject): TS.TypeNode | undefined {
   const keyword = (kind: TS.KeywordTypeSyntaxKind): TS.TypeNode => factory.createKeywordTypeNode(kind);
   const nullable = (...members: TS.TypeNode[]): TS.TypeNode => {
     if (typesOf(schema).includes('null')) members.push(factory.createLiteralTypeNode(factory.createNull()));

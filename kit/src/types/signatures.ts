@@ -73,7 +73,7 @@ export function methodSignatures(
       lines.push(`${memberName(name)}${must ? '' : '?'}: ${array}${type};`);
     }
     const types = (requestBody?.content ?? []).flatMap(
-      (media) => reader.member(reader.operation(id), 'requestBody', 'content', typeOf(media)) ?? [],
+      (media) => reader.member(reader.operation(id), 'requestBody', 'content', mediaTypeOf(media)) ?? [],
     );
     if (requestBody && types.length > 0) {
       required ||= requestBody.required;
@@ -96,7 +96,7 @@ export function methodSignatures(
     if (success === undefined || media === undefined) return 'undefined';
     const { id } = operation;
     const { status } = success;
-    const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
+    const node = reader.member(reader.operation(id), 'responses', status, 'content', mediaTypeOf(media));
     const printed = node === undefined ? 'unknown' : reader.print(node, ofResponse);
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
@@ -176,7 +176,7 @@ export interface FilterOn<Known extends string = ${schema}['field']> {
 `;
 
 /** The media type as it is written in the document, and so in schema.d.ts. */
-const typeOf = ({ pointer }: MediaType): string => keysOf(pointer).at(-1) ?? '';
+const mediaTypeOf = ({ pointer }: MediaType): string => keysOf(pointer).at(-1) ?? '';
 
 /** The description of the same part in the annotated document, where it states the standing. */
 const docOf = (annotated: JsonObject, pointer: string): string =>

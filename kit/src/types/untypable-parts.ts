@@ -84,16 +84,16 @@ export function unusableIn(
   const names = parameters.filter((one) => one.in === 'path' || one.in === 'query').map(({ name }) => name);
   if (requestBody !== undefined) names.push('body');
   const double = names.find((name, index) => names.indexOf(name) < index);
-  const found: UntypablePart[] = [];
+  const result: UntypablePart[] = [];
   if (why !== undefined)
-    found.push({
+    result.push({
       pointer: `${pointer}/operationId`,
       message: `The operationId ${JSON.stringify(id)} ${why}. Give the operation another one.`,
     });
   if (double !== undefined)
-    found.push({
+    result.push({
       pointer: `${pointer}/parameters`,
       message: `${id} has two inputs with the name ${JSON.stringify(double)}, and a method takes each by its name. Remove or rename one of them.`,
     });
-  return found;
+  return result;
 }

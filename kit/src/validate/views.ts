@@ -32,12 +32,13 @@ export function rawParameters(operation: Operation, params: Params): RawParamete
   for (const { name, in: place, media } of operation.parameters) {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) continue;
-    if (place === 'path') path[name] = textOf(value);
+    if (place === 'path') path[name] = parameterText(value);
     else if (media !== undefined)
       query.append(name, typeof value === 'string' ? value : stringifyExact(value));
-    else for (const item of Array.isArray(value) ? value : [value]) query.append(name, textOf(item));
+    else for (const item of Array.isArray(value) ? value : [value]) query.append(name, parameterText(item));
   }
   return { path, query };
 }
 
-const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+const parameterText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value);

@@ -20,7 +20,7 @@ import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
 import { createRetryUntilVisible } from './send/retry-until-visible.ts';
-import { Session } from './session/session.ts';
+import { Session, type Support } from './session/session.ts';
 import type { Target } from './target.ts';
 
 /** Everything that a run needs. Throws for invalid arguments, before a check sends anything. */
@@ -28,57 +28,45 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
   const target = options.write ? withFreshConnections(to) : to;
   const { target: contract, resources, selected } = read;
   const { secrets, credentials, headers } = readCredentials(contract, options);
-  const checker = createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask });
-  const shared = {
-    target,
-    contract,
-    checker,
-    ledger: new Ledger(contract, selected, target.url),
-    objects: new KnownObjects(options.fixtures ?? {}, resources),
-    retryUntilVisible: createRetryUntilVisible(options.settle),
-    wants: wants(options.replay),
-    write: options.write,
-    signal,
-  };
-  // The bodies of requests are made up, and curl commands repeat them.
-  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
-  const session = new Session({
-    ...shared,
-    limits: createLimits(options.rate),
-    credentials,
-    headers,
-    timeout: options.timeout,
-    allowed: (id) => whyNot(id) === undefined,
-    renew: (calls, probe) => renewed(run, calls, probe),
-    readList: async (call, probe) =>
-      (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
-    goneAfter: (call, probe, before) => goneAfter({ ...run, signal: before }, call, probe),
-    afterCrash: (probe) => forgetLost(run, probe),
-    onExchange: learn,
-  });
-  const { ledger } = shared;
-  const names = createNames();
   // Reading Arazzo documents takes code that is loaded only where it is needed.
   const { loadFlows } = await import('./flow/load.ts');
-  const whyNot = createScope({ ...shared, ...names }, credentials, options);
-  const run: Run = {
-    ...shared,
-    ...names,
-    session,
+  const ledger = new Ledger(contract, selected, target.url);
+  const parts = {
+    target,
+    contract,
+    checker: createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask }),
+    ledger,
+    objects: new KnownObjects(options.fixtures ?? {}, resources),
+    ...createNames(),
+  };
+  const whyNot = createScope(parts, credentials, options);
+  const context: Omit<Run, 'session'> = {
+    ...parts,
+    options,
+    signal,
+    retryUntilVisible: createRetryUntilVisible(options.settle),
+    wants: wants(options.replay),
     operations: contract.operations.filter(({ id }) => selected.has(id) && whyNot(id) === undefined),
     selected: (id) => selected.has(id),
     whyNot,
     allowed: (id) => whyNot(id) === undefined,
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
-    everything: options.everything,
-    seed: options.seed,
-    runs: options.runs,
-    concurrency: options.concurrency,
     flows: loadFlows(options, read, (operation) => whyNoFlow(operation, resources, options), secrets),
     inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
   };
+  // The bodies of requests are made up, and curl commands repeat them.
+  const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
+  const session = new Session({
+    ...context,
+    limits: createLimits(options.rate),
+    credentials,
+    headers,
+    onExchange: learn,
+    support: (session) => supportOf({ ...context, session }),
+  });
+  const run: Run = { ...context, session };
   for (const id of selected) {
     const why = whyNot(id);
     if (why !== undefined) ledger.skip(id, why);
@@ -86,6 +74,15 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
   const show = createEvidenceAttacher(ledger, secrets, learn);
   return { run, secrets, credentials, show };
 }
+
+/** What the parts of a run do for its session. */
+const supportOf = (run: Run): Support => ({
+  renew: (calls, probe) => renewed(run, calls, probe),
+  readList: async (call, probe) =>
+    (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
+  goneAfter: (call, probe, signal) => goneAfter({ ...run, signal }, call, probe),
+  afterCrash: (probe) => forgetLost(run, probe),
+});
 
 /**
  * The target with a connection for each request: a service may close one that is idle while a request is on its way, and

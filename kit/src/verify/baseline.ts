@@ -1,7 +1,7 @@
 import { isList, isObject, member, text } from '../base/json.ts';
 import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
-import { identityOf, keyOf } from './report/causes.ts';
+import { identityOf, causeKey } from './report/causes.ts';
 import type { KnownFinding, Report, ReportFinding } from './report/report.ts';
 
 /** What an earlier run found. With it, a run fails on what is new. */
@@ -46,15 +46,15 @@ export function baselineOf(report: Report, before?: Baseline): Baseline {
     version: 1,
     write: report.write || (before?.write ?? false),
     implemented: [...new Set([...responded, ...(before?.implemented ?? []).filter(isKept)])].sort(),
-    findings: [...kept, ...found].sort((a, b) => keyOf(a).localeCompare(keyOf(b))),
+    findings: [...kept, ...found].sort((a, b) => causeKey(a).localeCompare(causeKey(b))),
   };
 }
 
 /** Marks the findings that the baseline has with the same or a higher severity. */
 export function knownTo(baseline: Baseline | undefined): (finding: ReportFinding) => boolean {
-  const known = new Map((baseline?.findings ?? []).map((one) => [keyOf(one), one.severity]));
+  const cache = new Map((baseline?.findings ?? []).map((one) => [causeKey(one), one.severity]));
   return (finding) => {
-    const before = known.get(keyOf(identityOf(finding)));
+    const before = cache.get(causeKey(identityOf(finding)));
     return before !== undefined && SEVERITIES.indexOf(before) <= SEVERITIES.indexOf(finding.severity);
   };
 }
@@ -67,7 +67,7 @@ export function fixedSince(
   },
 ): KnownFinding[] {
   if (write && !run.write) return [];
-  const found = new Set(run.findings.map((finding) => keyOf(identityOf(finding))));
+  const result = new Set(run.findings.map((finding) => causeKey(identityOf(finding))));
   const looked = new Set(
     run.coverage
       .filter((one) => wasCalled(one) && !run.notImplemented.includes(one.operation))
@@ -78,7 +78,7 @@ export function fixedSince(
       one.operation !== undefined &&
       looked.has(one.operation) &&
       run.modes.includes(one.mode) &&
-      !found.has(keyOf(one)),
+      !result.has(causeKey(one)),
   );
 }
 

@@ -1,9 +1,10 @@
+import { defined } from '../base/defined.ts';
 import { operationStatement } from '../check/index.ts';
-import type { VerifyOptions } from './options.ts';
 import type { Run } from './run.ts';
 
 /** Adds an error for each operation that is required, or was implemented before, but is not implemented. */
-export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions): void {
+export function enterMissing(run: Run): void {
+  const { require = [], baseline } = run.options;
   const before = new Set(baseline?.implemented);
   for (const id of run.ledger.absent()) {
     const isRequired = require === 'all' || require.includes(id);
@@ -16,12 +17,12 @@ export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions
       { method, url: run.target.url + path },
       {
         rule: 'not-implemented',
-        expected: expectationOf(isRequired, run.ledger.hides404(id)),
+        expected: expectationOf(isRequired, run.ledger.hidesExisting(id)),
         ...(status === undefined ? {} : { actual: String(status) }),
         ...operationStatement(run.contract.document, operation),
         severity: 'error',
       },
-      { where: 'response', operation, ...(status === undefined ? {} : { status }) },
+      { where: 'response', operation, ...defined({ status }) },
     );
     if (finding === undefined) continue;
     const name = 'is implemented';
@@ -31,9 +32,9 @@ export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions
 }
 
 /** Only an earlier run shows that a service has an operation that finds nothing, such as one that returns wrong ids. */
-function expectationOf(isRequired: boolean, hides404: boolean): string {
+function expectationOf(isRequired: boolean, hidesExisting: boolean): string {
   if (isRequired) return 'must be implemented';
-  return hides404
+  return hidesExisting
     ? 'must find what exists, as it did when the baseline was written'
     : 'must be implemented, because it was when the baseline was written';
 }

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { isObject, text } from '../base/json.ts';
 import { parseExact, stringifyExact } from '../base/exact.ts';
 import { valueAt } from '../base/pointer.ts';
@@ -66,7 +67,7 @@ export function readLogin(value: unknown): Login {
     ...(value['json'] !== undefined && { json: value['json'] }),
     ...(form && { form }),
     ...(headers && { headers }),
-    ...(token !== undefined && { token }),
+    ...defined({ token }),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type Given,
   inGroup,
   inFile,
-  type Kind,
+  type OptionKind,
   listOf,
   oneOf,
   pairsOf,
@@ -15,7 +15,7 @@ import {
   typed,
   WHOLE,
 } from '../base/options.ts';
-import { LEVEL, type Levels, SEVERITY_OPTIONS } from '../check/index.ts';
+import { LEVEL, type RuleLevels, SEVERITY_OPTIONS } from '../check/index.ts';
 import type { Contract } from '../contract/index.ts';
 import { CONTRACT_OPTIONS } from '../recorder/contract-option.ts';
 import type { Baseline } from './baseline.ts';
@@ -27,12 +27,12 @@ import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
 /** Names in several words, or in one with commas between them. */
-const NAMES: Kind<readonly string[]> = {
+const NAMES: OptionKind<readonly string[]> = {
   ...listOf(TEXT),
   read: (word, before = []) => [...before, ...word.split(',').filter((name) => name !== '')],
 };
 
-const REQUIRED: Kind<'all' | readonly string[]> = {
+const REQUIRED: OptionKind<'all' | readonly string[]> = {
   takes: 'all | list',
   read(word, before = []) {
     const names = NAMES.read?.(word, before === 'all' ? [] : before) ?? [];
@@ -40,10 +40,10 @@ const REQUIRED: Kind<'all' | readonly string[]> = {
   },
 };
 
-const LEVELS: Kind<Levels> = pairsOf(LEVEL, 'token-accepted=warning or getOrder/body-schema=off');
+const LEVELS: OptionKind<RuleLevels> = pairsOf(LEVEL, 'token-accepted=warning or getOrder/body-schema=off');
 
 /** Pairs of a name and a value, with a mark between them. */
-const pairs = (mark: string, expected: string): Kind<Readonly<Record<string, string>>> => ({
+const pairs = (mark: string, expected: string): OptionKind<Readonly<Record<string, string>>> => ({
   takes: 'object',
   read(word, before) {
     const cut = word.indexOf(mark);

@@ -59,7 +59,10 @@ export async function planOf(target: Target, given: VerifyOptions): Promise<Plan
   const options = { ...checkOptions('planOf', given, VERIFY_OPTIONS), contract: given.contract };
   const url = baseOf(target.url);
   const { run } = await assemble({ ...target, url }, readContract(options), options, AbortSignal.abort());
-  const { objects, write } = run;
+  const {
+    objects,
+    options: { write },
+  } = run;
   const { fixtures: { change = [], remove = [] } = {}, modes = MODES } = options;
   const inFlows = modes.includes('flows') ? creatorsInFlows(run) : new Set<string>();
   const kinds = objects.resources.all.filter((one) => isNeeded(run, one) || inFlows.has(one.make));

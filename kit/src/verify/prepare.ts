@@ -40,7 +40,7 @@ export async function discover(run: Run): Promise<Prepared> {
     if (failure !== undefined)
       return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
   }
-  await each(lists.slice(outcomes.length), run.concurrency, ask);
+  await each(lists.slice(outcomes.length), run.options.concurrency, ask);
   // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
     const [params] = run.objects.placesFor(operation);
@@ -82,10 +82,10 @@ export const undeclaredIn = (operation: Operation): string[] => {
 function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const responses = outcomes.filter((outcome) => outcome.exchange !== undefined);
   const all = (test: (outcome: Outcome) => boolean): boolean => responses.length > 0 && responses.every(test);
-  const typeOf = ({ exchange }: Outcome): string =>
+  const contentTypeOf = ({ exchange }: Outcome): string =>
     readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
   const statuses = [...new Set(responses.map((outcome) => outcome.status))].join(', ');
-  if (all((outcome) => /html/i.test(typeOf(outcome)))) {
+  if (all((outcome) => /html/i.test(contentTypeOf(outcome)))) {
     return `The target returned HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
   }
   if (all(({ status }) => status >= 300 && status < 400)) {
@@ -161,7 +161,7 @@ export function isNeeded({ operations, objects, selected }: Run, resource: Resou
 
 /** The run without the operations that create objects that it could not remove. */
 export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
-  if (run.everything || lasting.size === 0) return run;
+  if (run.options.everything || lasting.size === 0) return run;
   const isSpared = (id: string): boolean => {
     const created = run.objects.resources.creatorOf(id);
     return created !== undefined && lasting.has(created);

@@ -7,7 +7,7 @@ import {
   withFormerPathNames,
   wordsOf,
 } from '../contract/index.ts';
-import { type Levels, RULES } from '../check/index.ts';
+import { type RuleLevels, RULES } from '../check/index.ts';
 import { contractOf } from '../recorder/contract-option.ts';
 import type { FlowContracts } from './flow/load.ts';
 import type { RunOptions, VerifyOptions } from './options.ts';
@@ -77,7 +77,7 @@ export function select(contract: Contract, { only, except, tags, require }: Filt
 }
 
 /** Throws a TypeError for a level of an unknown rule or operation. */
-export function checkLevels(contract: Contract, levels: Levels = {}): void {
+export function checkLevels(contract: Contract, levels: RuleLevels = {}): void {
   const rules = Object.keys(RULES);
   const ids = contract.operations.map(({ id }) => id);
   for (const name of Object.keys(levels)) {

@@ -1,3 +1,4 @@
+import { isNotFound } from '../http/not-found.ts';
 import { valueIn } from '../base/json.ts';
 import type { Provenance } from '../contract/index.ts';
 import {
@@ -39,7 +40,7 @@ function isAllowed(run: Run, { operation, params = {}, body }: Call): boolean {
 /** A request in the contract was refused: only some reasons are acceptable. */
 export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
-  if (status === 404 && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
+  if (isNotFound(status) && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;

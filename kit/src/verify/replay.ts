@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { list, member, text } from '../base/json.ts';
 import { MODES, type Mode } from './mode.ts';
 
@@ -35,7 +36,7 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
       'This is not a report of openapi-contract-kit verify in JSON: it lacks target, seed and checks.',
     );
   const fails = (finding: unknown): boolean => strict || member(finding, 'severity') === 'error';
-  const placeOf = (finding: unknown): string =>
+  const findingPlace = (finding: unknown): string =>
     JSON.stringify(
       ['rule', 'operation', 'pointer', 'status', 'expected'].map((name) => member(finding, name) ?? null),
     );
@@ -43,11 +44,13 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
   const counted = new Set(
     list(member(report, 'findings'))
       .filter((finding) => member(finding, 'known') !== true)
-      .map(placeOf),
+      .map(findingPlace),
   );
   const missing: string[] = [];
   const failed = list(checks).flatMap((check): Replay['checks'][number][] => {
-    const broken = list(member(check, 'findings')).filter((one) => fails(one) && counted.has(placeOf(one)));
+    const broken = list(member(check, 'findings')).filter(
+      (one) => fails(one) && counted.has(findingPlace(one)),
+    );
     if (broken.length === 0) return [];
     const mode = MODES.find((one) => one === member(check, 'mode'));
     if (mode === undefined)
@@ -58,14 +61,12 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
       missing.push(operation);
       return MODES.map((each) => ({ mode: each, operation }));
     }
-    return [
-      { mode, ...(operation === undefined ? {} : { operation }), ...(name === undefined ? {} : { name }) },
-    ];
+    return [{ mode, ...defined({ operation, name }) }];
   });
   const contract = text(member(member(report, 'contract'), 'file'));
   return {
     target,
-    ...(contract === undefined ? {} : { contract }),
+    ...defined({ contract }),
     seed,
     write: member(report, 'write') === true,
     checks: failed,

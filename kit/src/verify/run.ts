@@ -4,6 +4,7 @@ import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { KnownObjects } from './objects/known-objects.ts';
 import type { Inventory } from './inventory/listed.ts';
+import type { RunOptions } from './options.ts';
 import type { Ledger } from './report/ledger.ts';
 import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './session/session.ts';
@@ -25,15 +26,11 @@ export interface Run {
   /** Whether an operation may be called in support of another that was selected. */
   readonly allowed: (operationId: string) => boolean;
   /** Whether a check is made; where an earlier run is repeated, only what failed is. */
-  readonly wants: (mode: Mode, operationId: string, name: string) => boolean;
+  readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Whether a relation that depends on the statement is worth its requests: an assumption says too little. */
   readonly isStated: (statement: Statement) => boolean;
-  readonly write: boolean;
-  /** Whether it also creates objects that may stay. */
-  readonly everything: boolean;
-  readonly seed: number;
-  readonly runs: number;
-  readonly concurrency: number;
+  /** What the caller asked for, with defaults. Everything reads it here. */
+  readonly options: RunOptions;
   readonly retryUntilVisible: RetryUntilVisible;
   readonly flows: readonly FlowRun[];
   /** What the lists contained before the first write. */

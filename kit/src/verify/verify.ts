@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { checkOptions } from '../base/options.ts';
 import { assemble } from './assemble.ts';
 import { MODES, type Mode } from './mode.ts';
@@ -28,7 +29,6 @@ const LAST_STEP_AFTER_INTERRUPTION = 5_000;
 /** What a run knows between its steps. */
 interface State {
   run: Run;
-  readonly options: RunOptions;
   readonly secrets: Secrets;
   readonly credentials: Credentials;
   /** Why the run ends early. */
@@ -81,7 +81,6 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
   const { run, secrets, credentials, show } = await assemble(target, contract, options, stop.signal);
   const state: State = {
     run,
-    options,
     secrets,
     credentials,
     kept: [],
@@ -92,11 +91,11 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
 
   await work(state, stop);
   if (isWorthALook(state)) await finishUp(state, stop.signal);
-  enterMissing(run, options);
+  enterMissing(run);
 
   const finished = state.problem === undefined && !stop.signal.aborted;
   const { baseline, modes = MODES } = options;
-  const { write, seed } = run;
+  const { write, seed } = options;
   const summary = summarize(run.contract, run.ledger, show, { baseline, modes, write, finished });
   const called = summary.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
   const isSilent = ({ statuses }: OperationCoverage): boolean =>
@@ -111,7 +110,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
   return secrets.maskValue({
     target: target.url,
     verdict: verdictOf(state, stop.signal, summary.counts.error),
-    ...(problem === undefined ? {} : { problem }),
+    ...defined({ problem }),
     startedAt,
     ms: Math.round(performance.now() - started),
     seed,
@@ -125,7 +124,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
 
 /** Takes one step after the other until one finds a problem, the time is up, or the caller stops the run. */
 async function work(state: State, stop: AbortController): Promise<void> {
-  const { options } = state;
+  const { options } = state.run;
   const time = setTimeout(() => stop.abort('time is up'), options.deadline);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
@@ -164,8 +163,8 @@ async function finishUp(state: State, signal: AbortSignal): Promise<void> {
 }
 
 async function obtainToken(state: State): Promise<void> {
-  const { run, options, secrets, credentials } = state;
-  const { login, timeout } = options;
+  const { run, secrets, credentials } = state;
+  const { login, timeout } = run.options;
   if (login === undefined) return;
   const result = await logIn(run.target, login, timeout, run.signal);
   if (!('token' in result)) return void Object.assign(state, result);
@@ -183,17 +182,18 @@ async function keepWhatIsThere(state: State): Promise<void> {
   run.progress('preparing', 0, 1);
   await takeInventory(run);
   // Operations that only read may need an object, and flows create what they use.
-  if (!run.write) return;
+  if (!run.options.write) return;
   state.kept = await keepHandedOver(run);
   run.objects.beginWriting();
 }
 
 async function createObjects(state: State): Promise<void> {
-  if (state.run.write) state.run = withoutLasting(state.run, await makeOwn(state.run));
+  if (state.run.options.write) state.run = withoutLasting(state.run, await makeOwn(state.run));
 }
 
 function mode(name: Mode, work: (run: Run) => Promise<void>): Step {
-  return async ({ run, options: { modes = MODES } }) => {
+  return async ({ run }) => {
+    const { modes = MODES } = run.options;
     if (modes.includes(name)) await work(run);
   };
 }

@@ -1,5 +1,10 @@
 import { entries, isObject, type JsonObject, text } from 'openapi-contract-kit/internal/base/json';
-import { type Standing, standingOf } from 'openapi-contract-kit/internal/contract/index';
+import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
+  type Standing,
+  standingOf,
+} from 'openapi-contract-kit/internal/contract/index';
 import { type Contract, type Place, placesOf } from './contract.ts';
 
 /** One part of the contract that the service document does not state. */
@@ -79,13 +84,16 @@ function fieldsOf(path: readonly string[]): string[] {
   return plain ? steps.filter((_, index) => index % 2 === 1) : [];
 }
 
+/** Keywords that number their schemas. */
+const FORMS: readonly string[] = [...ALWAYS_APPLIED, ...ALTERNATIVES];
+
 /** `['responses', '200', 'content', ..., 'schema']` reads "response 200, schema". */
 function describe(path: readonly string[]): string {
   const words = path.flatMap((step, index): string[] => {
     const before = path[index - 1];
     if (before === 'responses') return [`response ${step}`];
     if (before === 'properties') return [step];
-    if (before === 'anyOf' || before === 'oneOf' || before === 'allOf') return [`form ${Number(step) + 1}`];
+    if (before !== undefined && FORMS.includes(before)) return [`form ${Number(step) + 1}`];
     if (before === 'callbacks') return [`callback ${step}`];
     if (step === 'requestBody') return ['request body'];
     if (step === 'items') return ['each item'];

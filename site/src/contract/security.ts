@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type JsonObject, text } from 'openapi-contract-kit/internal/base/json';
 import { type Mark, standingOf } from 'openapi-contract-kit/internal/contract/index';
 
@@ -12,5 +13,5 @@ export const TOKEN = {
 export function markOfSecurity(node: JsonObject): Mark {
   const note = text(node['x-security-provenance-note']);
   const standing = standingOf(node['x-security-provenance']);
-  return { standing, own: true, ...(note === undefined ? {} : { note }) };
+  return { standing, own: true, ...defined({ note }) };
 }

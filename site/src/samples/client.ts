@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   type Contract,
   type CursorPagination,
@@ -13,7 +14,7 @@ import type { SampleBody, SampleRequest } from './request.ts';
 /** The same request as a call of the TypeScript client. */
 export function clientSample(contract: Contract, entry: Operation, request: SampleRequest): string {
   const body = request.body ? printableBody(request.body) : undefined;
-  const params = { ...request.path, ...request.query, ...(body === undefined ? {} : { body }) };
+  const params = { ...request.path, ...request.query, ...defined({ body }) };
   const files = (request.body?.files.length ?? 0) > 0 ? "import { openAsBlob } from 'node:fs';\n\n" : '';
   if (entry.polling) return pollCall(contract, entry, params);
   if (entry.pagination?.style === 'cursor') return paginateCall(entry, entry.pagination, params);

@@ -1,3 +1,4 @@
+import { cutInBody } from 'experimentation-automation-tools/internal/sandbox/faults/fault-effects';
 import {
   changingResponse,
   type Defects,
@@ -206,6 +207,6 @@ export const CONTENTS: Defects = {
   ],
   'goal-list-cut-off': [
     'The connection closes in the middle of a list of goals.',
-    changingResponse('listGoals', (outgoing) => ({ ...outgoing, connection: 'cut' })),
+    changingResponse('listGoals', cutInBody),
   ],
 };

@@ -1,9 +1,10 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
-  type Context,
+  type CommandContext,
   type Exits,
   withEnd,
   withOptions,
-  wordsOf,
+  commandValues,
 } from 'openapi-contract-kit/internal/cli/index';
 import { Command, Option as Parsed } from 'commander';
 import { type Contract, type Operation, returnedShape } from 'openapi-contract-kit/internal/contract/index';
@@ -20,7 +21,7 @@ const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
 export const CALL_EXITS: Exits = { unreachable: true, refused: true };
 
 /** `call getGoal`, with an option for each parameter and field of the operation. */
-export function operationCommand(context: Context, id: string, args: readonly string[]): Command {
+export function operationCommand(context: CommandContext, id: string, args: readonly string[]): Command {
   const contract = context.contract();
   const operation = contract.operation(id);
   const fields = fieldsOf(contract, operation);
@@ -42,7 +43,7 @@ export function operationCommand(context: Context, id: string, args: readonly st
       const value = given.get(flag);
       return value === undefined ? undefined : [value].flat().filter((word) => typeof word === 'string');
     };
-    const call = wordsOf(CALL_OPTIONS, command);
+    const call = commandValues(CALL_OPTIONS, command);
     const words = {
       fields: Object.fromEntries(
         fields.flatMap(({ flag }) => {
@@ -52,7 +53,7 @@ export function operationCommand(context: Context, id: string, args: readonly st
       ),
       isShared: call.each !== undefined,
       deep: deep.map((flag) => ({ path: flag.split('.').slice(1), text: wordsAt(flag)?.at(-1) ?? '' })),
-      ...(call.body === undefined ? {} : { body: call.body }),
+      ...defined({ body: call.body }),
     };
     await runCall(context, id, await readParams(context, operation, fields, words), call);
   });

@@ -1,4 +1,4 @@
-import { CommandError, type Context, EXIT, usageError } from 'openapi-contract-kit/internal/cli/index';
+import { CommandError, type CommandContext, EXIT, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import { AuthError, AutomationError } from 'experimentation-automation';
@@ -19,7 +19,7 @@ interface Each {
 }
 
 /** Sends one call for each line, and prints a line with its parameters and its result or its error when it is complete. */
-export async function callEach(context: Context, each: Each): Promise<void> {
+export async function callEach(context: CommandContext, each: Each): Promise<void> {
   const { file, shared, concurrency, signal, before, call } = each;
   // All are read before the first call, so that a mistake in the last one sends nothing.
   const lines = await readLines(context, file);
@@ -64,7 +64,7 @@ export async function callEach(context: Context, each: Each): Promise<void> {
 }
 
 /** The parameters of each line. */
-export async function readLines(context: Context, file: string): Promise<Params[]> {
+export async function readLines(context: CommandContext, file: string): Promise<Params[]> {
   const text = await readText(context, 'each', file);
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];

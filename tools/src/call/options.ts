@@ -1,4 +1,4 @@
-import type { Words } from 'openapi-contract-kit/internal/cli/index';
+import type { CommandWords } from 'openapi-contract-kit/internal/cli/index';
 import { type Operation, successOf } from 'openapi-contract-kit/internal/contract/index';
 import { declareOptions, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
 import { RATE_LIMITS } from '../sandbox/access/limits.ts';
@@ -50,7 +50,7 @@ export const CALL_OPTIONS = declareOptions({
   },
 });
 
-export type CallWords = Words<typeof CALL_OPTIONS>;
+export type CallWords = CommandWords<typeof CALL_OPTIONS>;
 
 /** Operations that return the code of a report, and the one that reports are read with. */
 export function waitsFor(operation: Operation): 'code' | 'report' | undefined {

@@ -1,4 +1,4 @@
-import { CommandError, type Context, usageError } from 'openapi-contract-kit/internal/cli/index';
+import { CommandError, type CommandContext, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
@@ -17,7 +17,7 @@ export interface Words {
 
 /** Parameters by name and `body`, as the client takes them. */
 export async function readParams(
-  context: Context,
+  context: CommandContext,
   operation: Operation,
   fields: readonly Field[],
   words: Words,
@@ -63,7 +63,7 @@ function missingBody(operation: Operation, fields: readonly Field[]): CommandErr
   return usageError(`${operation.id} needs a body. Set ${set}.`);
 }
 
-async function readBody(context: Context, text: string): Promise<unknown> {
+async function readBody(context: CommandContext, text: string): Promise<unknown> {
   const file = text === '-' ? text : text.startsWith('@') ? text.slice(1) : undefined;
   return readJson('body', file === undefined ? text : await readText(context, 'body', file));
 }
@@ -73,7 +73,7 @@ type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values => isObject(value);
 
 async function put(
-  context: Context,
+  context: CommandContext,
   operation: Operation,
   body: Values,
   { path, text }: Words['deep'][number],
@@ -89,7 +89,11 @@ function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: un
   return { ...owner, [name]: rest.length === 0 ? value : putAt(isRecord(before) ? before : {}, rest, value) };
 }
 
-function unknownField({ contract }: Context, operation: Operation, path: readonly string[]): CommandError {
+function unknownField(
+  { contract }: CommandContext,
+  operation: Operation,
+  path: readonly string[],
+): CommandError {
   const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
   const schema = bodySchema(operation);
   const known = schema === undefined ? [] : namesWithin(contract(), schema, parent);

@@ -1,4 +1,4 @@
-import { CommandError, type Context, usageError } from 'openapi-contract-kit/internal/cli/index';
+import { CommandError, type CommandContext, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { basename, extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readWholeFile } from 'openapi-contract-kit/internal/base/read-file';
@@ -20,7 +20,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 
 /** The value of an option with that schema: `@file` is the content of the file, `@-` the content of stdin. */
 export async function readValue(
-  context: Context,
+  context: CommandContext,
   schema: Node,
   flag: string,
   given: readonly string[],
@@ -43,7 +43,12 @@ function checkName({ values, closed }: Form, flag: string, value: unknown): unkn
   throw usageError(`--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 
-export async function readOne(context: Context, kind: Kind, flag: string, given: string): Promise<unknown> {
+export async function readOne(
+  context: CommandContext,
+  kind: Kind,
+  flag: string,
+  given: string,
+): Promise<unknown> {
   if (kind === 'file') return readFile(context, flag, given);
   const text = given.startsWith('@@')
     ? given.slice(1)
@@ -89,16 +94,20 @@ export function readJson(flag: string, text: string): unknown {
   }
 }
 
-async function readFile(context: Context, flag: string, given: string): Promise<Blob> {
+async function readFile(context: CommandContext, flag: string, given: string): Promise<Blob> {
   const path = given.startsWith('@') ? given.slice(1) : given;
   const type = IMAGE_TYPES[extname(path).toLowerCase()];
   return new File([await read(context, flag, path)], basename(path), type === undefined ? {} : { type });
 }
 
-export const readText = async (context: Context, flag: string, path: string): Promise<string> =>
+export const readText = async (context: CommandContext, flag: string, path: string): Promise<string> =>
   (await read(context, flag, path)).toString('utf8');
 
-async function read({ io, pathOf }: Context, flag: string, path: string): Promise<Buffer<ArrayBuffer>> {
+async function read(
+  { io, pathOf }: CommandContext,
+  flag: string,
+  path: string,
+): Promise<Buffer<ArrayBuffer>> {
   try {
     return await (path === '-' ? buffer(io.stdin) : readWholeFile(pathOf(path)));
   } catch (error) {

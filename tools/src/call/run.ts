@@ -1,6 +1,7 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   CommandError,
-  type Context,
+  type CommandContext,
   EXIT,
   type Terminal,
   usageError,
@@ -18,7 +19,12 @@ import { methodOf, pagesOf, type Params } from './methods.ts';
 import { type CallWords, waitsFor } from './options.ts';
 
 /** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
-export async function runCall(context: Context, id: string, params: Params, flags: CallWords): Promise<void> {
+export async function runCall(
+  context: CommandContext,
+  id: string,
+  params: Params,
+  flags: CallWords,
+): Promise<void> {
   const operation = context.contract().operation(id);
   const settings = readSettings(context, flags);
   checkTogether(flags);
@@ -76,7 +82,7 @@ export async function runCall(context: Context, id: string, params: Params, flag
 }
 
 interface Call {
-  readonly context: Context;
+  readonly context: CommandContext;
   readonly api: BigintClient;
   readonly id: string;
   readonly operation: Operation;
@@ -146,8 +152,7 @@ async function walk({ context, api, id, operation, flags, signal }: Call, params
   const printer = listPrinter(context, flags);
   const items = paginate(pages, params, {
     signal,
-    ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
-    ...(flags.maxItems === undefined ? {} : { maxItems: flags.maxItems }),
+    ...defined({ cursor: flags.cursor, maxItems: flags.maxItems }),
   });
   try {
     for await (const item of items) {
@@ -172,14 +177,14 @@ const wait = (
     { dataCode },
     {
       signal,
-      ...(settings.timeout === undefined ? {} : { timeout: settings.timeout }),
+      ...defined({ timeout: settings.timeout }),
       onProgress: ({ polls, elapsedMs }) =>
         show(`Waiting for the report: ${polls} polls in ${Math.round(elapsedMs / 1_000)} s`),
     },
   );
 
 /** A command to paste, with the same connection options, except for secrets. */
-function resumeCommand({ program }: Context, dataCode: string, { baseUrl }: CallWords): string {
+function resumeCommand({ program }: CommandContext, dataCode: string, { baseUrl }: CallWords): string {
   return [
     `${program.name} call getResults --dataCode ${shellWord(dataCode)} --wait`,
     ...(baseUrl === undefined ? [] : [`--base-url ${shellWord(baseUrl)}`]),

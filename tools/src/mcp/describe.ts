@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   type Contract,
   nodeAt,
@@ -78,7 +79,7 @@ function notes(operation: Operation): object {
 function standingAt({ document }: Contract, pointer: string | undefined): object {
   if (pointer === undefined) return {};
   const { standing, note } = provenanceAt(document, pointer);
-  return standing === 'documented' ? {} : { standing, ...(note === undefined ? {} : { note }) };
+  return standing === 'documented' ? {} : { standing, ...defined({ note }) };
 }
 
 const textOf = ({ description }: JsonObject): object =>

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 
 /** Where a list continues: the cursor of a page, and the number of its items that were already returned. */
@@ -61,7 +62,7 @@ export async function collect(
       const size = sizeInList(found[at]);
       // One item is always returned, or a list with a large item would never end.
       if (items.length >= most || (size > left && items.length > 0))
-        return { items, nextCursor: cursorOf({ ...(page === undefined ? {} : { page }), skip: at }) };
+        return { items, nextCursor: cursorOf({ ...defined({ page }), skip: at }) };
       items.push(found[at]);
       left -= size;
     }

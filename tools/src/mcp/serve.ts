@@ -1,4 +1,4 @@
-import type { Context } from 'openapi-contract-kit/internal/cli/index';
+import type { CommandContext } from 'openapi-contract-kit/internal/cli/index';
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 import { isObject, member, text, list } from 'openapi-contract-kit/internal/base/json';
@@ -56,7 +56,7 @@ function instructionsOf({ document, operations }: Contract): string {
 
 /** Serves the operations as tools on stdin and stdout until the assistant hangs up. */
 export async function serveMcp(
-  { io, secrets, ...context }: Context,
+  { io, secrets, ...context }: CommandContext,
   { api, version, budget, ...selection }: McpOptions,
 ): Promise<void> {
   const contract = context.contract();

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { isObject, member } from 'openapi-contract-kit/internal/base/json';
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 
@@ -27,14 +28,14 @@ export function trimToBudget(value: unknown, budget: number): unknown {
   const tooLong = `The result has ${whole} characters and cannot be shown within ${budget}. Request less data.`;
   if (!isObject(value) || !Array.isArray(value['items'])) return { tooLong };
   const { items, nextCursor } = value;
-  return { items: items.map(outline), ...(nextCursor === undefined ? {} : { nextCursor }), tooLong };
+  return { items: items.map(outline), ...defined({ nextCursor }), tooLong };
 }
 
 /** The fields that identify an item. */
 function outline(item: unknown): object {
   const [id, name] = [member(item, 'id'), member(item, 'name')];
   return {
-    ...(id === undefined ? {} : { id }),
+    ...defined({ id }),
     ...(typeof name === 'string' ? { name: name.slice(0, 40) } : {}),
   };
 }

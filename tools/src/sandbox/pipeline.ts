@@ -15,7 +15,7 @@ import type { Authenticate, Caller } from './access/auth.ts';
 import type { Limiter } from './access/limits.ts';
 import type { HandlerContext, SharedContext } from './context/handler.ts';
 import { Refusal } from './base/refusal.ts';
-import { applyToBody, applyToResponse, describeFault, sleep } from './faults/fault-effects.ts';
+import { applyToBody, applyToResponse, brokenBy, describeFault, sleep } from './faults/fault-effects.ts';
 import type { Fault, Faults } from './faults/faults.ts';
 import { contentOf } from './http/content.ts';
 import { LARGEST_BODY } from './http/largest-body.ts';
@@ -214,7 +214,7 @@ function record(
     ms: performance.now() - started,
     violations,
     fault: fault && describeFault(fault),
-    connection: outgoing.connection,
+    connection: brokenBy(outgoing),
     changes,
     request: { headers, body },
     response: outgoing,

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import { MASKED } from 'openapi-contract-kit/internal/base/mask';
 import type { Violation } from 'openapi-contract-kit/internal/contract/index';
@@ -202,13 +203,12 @@ const outlineOf = ({ id, raw }: Entry): Omit<RequestSummary, 'violations'> => {
   return {
     id,
     time: new Date(at).toISOString(),
-    ...(operation === undefined ? {} : { operation }),
+    ...defined({ operation }),
     method,
     url: maskQuery(url),
     status,
     ms,
-    ...(fault === undefined ? {} : { fault }),
-    ...(connection === undefined ? {} : { connection }),
+    ...defined({ fault, connection }),
   };
 };
 
@@ -243,7 +243,7 @@ function show({ headers, body, shortenedFrom }: RawMessage): Message {
     body: maskFields(
       typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body),
     ),
-    ...(shortenedFrom === undefined ? {} : { shortenedFrom }),
+    ...defined({ shortenedFrom }),
   };
 }
 

@@ -1,7 +1,7 @@
 import {
   declareOptions,
   type Given,
-  type Kind,
+  type OptionKind,
   listOf,
   oneOf,
   SEED,
@@ -26,7 +26,7 @@ export interface ClientCredentials {
 }
 
 /** `deployer:s3cret` on a command line. */
-const CREDENTIALS: Kind<ClientCredentials> = {
+const CREDENTIALS: OptionKind<ClientCredentials> = {
   takes: 'object',
   read(word) {
     const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(word) ?? [];

@@ -1,17 +1,18 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { clientCredentials, type TokenFunction } from 'experimentation-automation';
-import { type Context, usageError } from 'openapi-contract-kit/internal/cli/index';
+import { type CommandContext, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { operationTable } from 'openapi-contract-kit/internal/types/operation-table';
 import { requireBaseUrl, type Settings } from './settings.ts';
 
 /** The options of a client that reaches the service of these settings, by the contract as overlays correct it. */
-export function clientOptions(context: Context, settings: Settings) {
+export function clientOptions(context: CommandContext, settings: Settings) {
   const { allowInsecure, timeout } = settings;
   const isCorrected = context.overlays().length > 0;
   return {
     baseUrl: requireBaseUrl(context, settings),
     token: tokenOf(context, settings),
     allowInsecure,
-    ...(timeout === undefined ? {} : { timeout }),
+    ...defined({ timeout }),
     ...(isCorrected ? { operations: operationTable(context.contract().document) } : {}),
     int64: 'bigint',
   } as const;
@@ -19,7 +20,7 @@ export function clientOptions(context: Context, settings: Settings) {
 
 /** The access token, or what obtains one with credentials. */
 function tokenOf(
-  { secrets }: Context,
+  { secrets }: CommandContext,
   { token, clientId, clientSecret }: Settings,
 ): string | TokenFunction | undefined {
   if (token !== undefined) return token.value;

@@ -1,5 +1,5 @@
 import { declareOptions, DURATION, inGroup, SWITCH, TEXT } from 'openapi-contract-kit/internal/base/options';
-import { OVERLAY_OPTIONS, type Words } from 'openapi-contract-kit/internal/cli/index';
+import { OVERLAY_OPTIONS, type CommandWords } from 'openapi-contract-kit/internal/cli/index';
 
 /** The options of every command that talks to the service. */
 export const SERVICE_OPTIONS = declareOptions({
@@ -40,6 +40,6 @@ export const SERVICE_OPTIONS = declareOptions({
 
 /** The values of these options; commands have more. */
 export type ServiceOptions = Pick<
-  Words<typeof SERVICE_OPTIONS>,
+  CommandWords<typeof SERVICE_OPTIONS>,
   'baseUrl' | 'token' | 'clientId' | 'clientSecret' | 'allowInsecure' | 'timeout'
 >;

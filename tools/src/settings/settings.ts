@@ -1,6 +1,7 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   type CommandError,
-  type Context,
+  type CommandContext,
   from,
   type Sourced,
   usageError,
@@ -26,7 +27,7 @@ const NAMES = {
   clientSecret: ['--client-secret', 'AUTOMATION_CLIENT_SECRET'],
 } as const;
 
-export function readSettings({ io: { env }, secrets }: Context, given: ServiceOptions): Settings {
+export function readSettings({ io: { env }, secrets }: CommandContext, given: ServiceOptions): Settings {
   const setting = (name: keyof typeof NAMES): Sourced<string> | undefined => {
     const [flag, variable] = NAMES[name];
     return from(given[name], flag) ?? from(env[variable], variable);
@@ -36,17 +37,14 @@ export function readSettings({ io: { env }, secrets }: Context, given: ServiceOp
   secrets.add(token?.value, clientSecret?.value);
   const { timeout } = given;
   return {
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(token === undefined ? {} : { token }),
-    ...(clientId === undefined ? {} : { clientId }),
-    ...(clientSecret === undefined ? {} : { clientSecret }),
+    ...defined({ baseUrl, token, clientId, clientSecret }),
     allowInsecure: given.allowInsecure ?? false,
-    ...(timeout === undefined ? {} : { timeout }),
+    ...defined({ timeout }),
   };
 }
 
 /** The address of the service, or an error that says how to set it. */
-export function requireBaseUrl({ program }: Context, { baseUrl }: Settings): string {
+export function requireBaseUrl({ program }: CommandContext, { baseUrl }: Settings): string {
   if (baseUrl !== undefined) return baseUrl.value;
   throw usageError(
     'The address of the service is missing. Set --base-url or AUTOMATION_BASE_URL. To try it out, run ' +

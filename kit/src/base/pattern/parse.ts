@@ -6,11 +6,11 @@ export type Tree =
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Tree[] }
   | { readonly kind: 'repeat'; readonly of: Tree; readonly least: number; readonly most: number }
   /** A condition on the place: `^`, `$`, `\b`, `\B`. */
-  | { readonly kind: 'edge'; readonly sign: Edge }
+  | { readonly kind: 'edge'; readonly sign: Boundary }
   /** A condition on the text after or before the place. */
   | { readonly kind: 'look'; readonly of: Tree; readonly behind: boolean; readonly negative: boolean };
 
-export type Edge = '^' | '$' | '\\b' | '\\B';
+export type Boundary = '^' | '$' | '\\b' | '\\B';
 
 /** In Unicode mode, a character is a code point; otherwise it is half of some. */
 export interface Parsed {

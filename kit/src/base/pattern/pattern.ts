@@ -2,7 +2,7 @@
  * Regular expressions of ECMA-262 that take time in proportion to the text, whatever the text: contracts and texts may
  * be other people's. See docs/decisions/0008-patterns.md.
  */
-import { type Edge, type Parsed, parsePattern, PatternError, type Tree, uncounted } from './parse.ts';
+import { type Boundary, type Parsed, parsePattern, PatternError, type Tree, uncounted } from './parse.ts';
 import { isUnambiguous, matchesEmpty, type Term, Terms } from './terms.ts';
 
 export { PatternError };
@@ -35,7 +35,7 @@ const MOST_NATIVE = 1_000_000;
 /** Bits of a context: what is true at a place in the text. The bits from `LOOKS` on are for conditions on its surroundings. */
 const [START, END, WORD_EDGE, LOOKS] = [1, 2, 4, 8];
 const MOST_LOOKS = 24;
-const EDGES: Readonly<Record<Edge, readonly [bit: number, negative: boolean]>> = {
+const EDGES: Readonly<Record<Boundary, readonly [bit: number, negative: boolean]>> = {
   '^': [START, false],
   $: [END, false],
   '\\b': [WORD_EDGE, false],
@@ -64,16 +64,16 @@ interface Search {
 }
 
 /** What was compiled lately. */
-const known = new Map<string, Pattern>();
+const cache = new Map<string, Pattern>();
 const MOST_KNOWN = 500;
 
 /** Compiles a pattern; throws a `PatternError` if it is none, or if it could take forever. */
 export function compilePattern(source: string): Pattern {
-  const before = known.get(source);
+  const before = cache.get(source);
   if (before !== undefined) return before;
   const pattern = new Matcher(source);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(source, pattern);
+  if (cache.size >= MOST_KNOWN) cache.clear();
+  cache.set(source, pattern);
   return pattern;
 }
 

@@ -20,11 +20,11 @@ export function samplesOf(
   try {
     const { tree, unicode } = parsePattern(pattern);
     const sample = samplerOf(tree, unicode);
-    const found = new Set(wanted);
-    for (let turn = 0; turn < count; turn += 1) found.add(sample(turn, 0));
-    for (const length of lengths) found.add(sample(0, length));
+    const result = new Set(wanted);
+    for (let turn = 0; turn < count; turn += 1) result.add(sample(turn, 0));
+    for (const length of lengths) result.add(sample(0, length));
     const compiled = compilePattern(pattern);
-    return [...found].filter((text) => compiled.matches(text) === true);
+    return [...result].filter((text) => compiled.matches(text) === true);
   } catch (error) {
     if (error instanceof PatternError) return [];
     throw error;

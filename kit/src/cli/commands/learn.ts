@@ -11,8 +11,8 @@ import {
   type Learned,
   trafficIn,
 } from '../../learn/index.ts';
-import type { Context } from '../context.ts';
-import { declareCommand, optionsFor, type Words } from '../declare-command.ts';
+import type { CommandContext } from '../context.ts';
+import { declareCommand, optionsFor, type CommandWords } from '../declare-command.ts';
 import { asUsage, CommandError, EXIT, usageError } from '../exit-codes.ts';
 import { readInput } from '../input.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
@@ -64,9 +64,9 @@ export const command = declareCommand({
 });
 
 async function write(
-  context: Context,
+  context: CommandContext,
   { overlay }: Learned,
-  { out, format, overlay: files }: Words<typeof OPTIONS>,
+  { out, format, overlay: files }: CommandWords<typeof OPTIONS>,
 ): Promise<void> {
   const { tell, printData } = context;
   const last = files?.at(-1);
@@ -92,7 +92,7 @@ async function after(before: Before | undefined, overlay: JsonObject): Promise<J
   return continued(isObject(value) ? value : {}, overlay);
 }
 
-async function readTraffic(context: Context, file: string): Promise<unknown> {
+async function readTraffic(context: CommandContext, file: string): Promise<unknown> {
   const text = await readInput(context, file);
   try {
     const content: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ import { CONTRACT_OPTIONS } from '../../recorder/contract-option.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
 import { correctionAt } from '../../contract/overlay/index.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { declareCommand } from '../declare-command.ts';
 import { CommandError, EXIT, usageError } from '../exit-codes.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
@@ -37,7 +37,7 @@ export const command = declareCommand({
     const { document: calls, leftOut } = callable(contract());
     const document = asPlainCalls(calls, moved);
     for (const line of leftOut) tell(line);
-    const written = (): ReturnType<typeof writeTypes> => {
+    const generateTypes = (): ReturnType<typeof writeTypes> => {
       try {
         return writeTypes(document, { banner: banner(context, file), client: true });
       } catch (error) {
@@ -48,7 +48,7 @@ export const command = declareCommand({
         );
       }
     };
-    const { files, untypable } = written();
+    const { files, untypable } = generateTypes();
     if (untypable.length > 0) {
       const lines = untypable.map(
         ({ pointer, message }) =>
@@ -71,7 +71,7 @@ export const command = declareCommand({
   },
 });
 
-function banner({ program, overlays }: Context, contract: string | undefined): string {
+function banner({ program, overlays }: CommandContext, contract: string | undefined): string {
   const files = [contract ?? [], overlays().map(({ file }) => file)].flat();
   const sources = [`${program.name} ${program.version}`, ...files.map((file) => basename(file))].join(', ');
   return `Written by \`${program.name} types\` from ${sources}. Do not edit.`;

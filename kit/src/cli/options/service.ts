@@ -1,7 +1,7 @@
 import { inGroup, SWITCH, TEXT, DURATION, declareOptions } from '../../base/options.ts';
 import { from, type Sourced } from '../settings/sourced.ts';
-import type { Context } from '../context.ts';
-import type { Words } from '../declare-command.ts';
+import type { CommandContext } from '../context.ts';
+import type { CommandWords } from '../declare-command.ts';
 
 /** How a command reaches the service that it checks. */
 export const SERVICE_OPTIONS = declareOptions(
@@ -27,8 +27,8 @@ export const SERVICE_OPTIONS = declareOptions(
 
 /** The token of the command line, or of the environment. No output shows it. */
 export function tokenOf(
-  { io, secrets }: Context,
-  { token }: Pick<Words<typeof SERVICE_OPTIONS>, 'token'>,
+  { io, secrets }: CommandContext,
+  { token }: Pick<CommandWords<typeof SERVICE_OPTIONS>, 'token'>,
 ): Sourced<string> | undefined {
   const found = from(token, '--token') ?? from(io.env['CONTRACT_TOKEN'], 'CONTRACT_TOKEN');
   secrets.add(found?.value);

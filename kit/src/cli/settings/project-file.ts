@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
@@ -5,7 +6,7 @@ import { didYouMean } from '../../base/closest.ts';
 import { whyUnreadable } from '../../base/file-errors.ts';
 import { isList, isObject } from '../../base/json.ts';
 import { readTextFile } from '../../base/read-file.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { usageError } from '../exit-codes.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -34,7 +35,7 @@ const FIELDS: Readonly<Record<string, readonly [string, (value: unknown) => bool
 export async function withProjectFile(
   parser: Command,
   args: readonly string[],
-  { program, io }: Context,
+  { program, io }: CommandContext,
 ): Promise<string[]> {
   const [command] = parser.commands;
   const [name = '', ...given] = args;
@@ -46,7 +47,7 @@ export async function withProjectFile(
   checkCommands(file, Object.keys(program.commands));
   const own = options[name] ?? {};
   const known = Object.entries(shared).filter(([option]) => optionNamed(command, option) !== undefined);
-  return [name, ...wordsOf(command, { ...Object.fromEntries(known), ...own }, path, given), ...given];
+  return [name, ...commandWords(command, { ...Object.fromEntries(known), ...own }, path, given), ...given];
 }
 
 /** Reads the file in this folder or the nearest one above it. */
@@ -78,8 +79,7 @@ async function readProjectFile(path: string): Promise<ProjectFile> {
   return {
     path,
     shared: {
-      ...(contract === undefined ? {} : { contract }),
-      ...(overlays === undefined ? {} : { overlay: overlays }),
+      ...defined({ contract, overlay: overlays }),
     },
     options: Object.fromEntries(options.flatMap(([name, set]) => (isObject(set) ? [[name, set]] : []))),
   };
@@ -108,7 +108,7 @@ const optionNamed = (command: Command, name: string): Option | undefined =>
   command.options.find((one) => one.attributeName() === name);
 
 /** Options as words of the command line, so that they are read and checked like any other. */
-function wordsOf(
+function commandWords(
   command: Command,
   set: Readonly<Record<string, unknown>>,
   path: string,

@@ -1,15 +1,15 @@
-import { declareOptions, inGroup, type Kind, listOf, oneOf, TEXT, toggle } from '../../base/options.ts';
+import { declareOptions, inGroup, type OptionKind, listOf, oneOf, TEXT, toggle } from '../../base/options.ts';
 import { DEFAULT_POLICY, LEVEL } from '../../check/index.ts';
 import { VERIFY_OPTIONS } from '../../verify/options.ts';
-import type { Words } from '../declare-command.ts';
+import type { CommandWords } from '../declare-command.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 import { SERVICE_OPTIONS } from '../options/service.ts';
 
 /** A file, or stdout if none is named. */
-const FILE_OR_STDOUT: Kind<string | true> = { takes: 'string | boolean', read: (word) => word };
+const FILE_OR_STDOUT: OptionKind<string | true> = { takes: 'string | boolean', read: (word) => word };
 
 /** Pairs: `orderId=42`, `password=@file`. */
-const FLOW_INPUTS: Kind<Readonly<Record<string, string>>> = {
+const FLOW_INPUTS: OptionKind<Readonly<Record<string, string>>> = {
   takes: 'object',
   read(word, before) {
     const cut = word.indexOf('=');
@@ -92,4 +92,4 @@ export const OPTIONS = declareOptions({
   ...OVERLAY_OPTIONS,
 });
 
-export type VerifyWords = Words<typeof OPTIONS>;
+export type VerifyWords = CommandWords<typeof OPTIONS>;

@@ -9,7 +9,7 @@ import {
   formatText,
   type Report,
 } from '../../verify/index.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { columnsOf } from '../io.ts';
 import { contractPlaces } from '../options/contract.ts';
@@ -17,7 +17,7 @@ import { writeOutput } from '../write-output.ts';
 import type { VerifyWords } from './options.ts';
 
 /** Writes the report in every form that was asked for. */
-export async function write(context: Context, raw: Report, words: VerifyWords): Promise<void> {
+export async function write(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {
   const { io, printData, printText, hasColor } = context;
   const report = context.showable(raw);
   const { strict, json, junit, html, sarif } = words;
@@ -59,7 +59,7 @@ export async function write(context: Context, raw: Report, words: VerifyWords): 
  * run then succeeds: required operations cannot be recorded as missing.
  */
 export function recordBaseline(
-  context: Context,
+  context: CommandContext,
   report: Report,
   before: Baseline | undefined,
   { baseline: file, writeBaseline }: VerifyWords,

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { existsSync } from 'node:fs';
 import { mapTexts, visible } from '../../base/text.ts';
 import { isSecretHeader } from '../../base/secret-names.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../verify/index.ts';
 import { VERIFY_OPTIONS } from '../../verify/options.ts';
 import { isLoopback } from '../../http/loopback.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, usageError } from '../exit-codes.ts';
 import { readInput, readJson, usage } from '../input.ts';
@@ -31,7 +32,11 @@ import type { VerifyWords } from './options.ts';
 import { finish, recordBaseline, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
-export async function run(context: Context, words: VerifyWords, [url]: readonly string[]): Promise<void> {
+export async function run(
+  context: CommandContext,
+  words: VerifyWords,
+  [url]: readonly string[],
+): Promise<void> {
   if (words.har !== undefined) return checkHar(context, words.har, url ?? words.baseUrl, words);
   const { strict } = words;
   const replay = await fromFile(context, words.replay, 'report', (value) => readReplay(value, { strict }));
@@ -45,7 +50,7 @@ export async function run(context: Context, words: VerifyWords, [url]: readonly 
 
 /** What a function reads from the JSON in a file. */
 async function fromFile<T>(
-  context: Context,
+  context: CommandContext,
   file: string | undefined,
   what: string,
   read: (value: unknown) => T,
@@ -57,7 +62,7 @@ async function fromFile<T>(
 
 /** The baseline to compare with; undefined if it will be recorded. */
 async function loadBaseline(
-  context: Context,
+  context: CommandContext,
   { baseline: file, writeBaseline }: VerifyWords,
 ): Promise<Baseline | undefined> {
   if (file === undefined && writeBaseline)
@@ -75,7 +80,7 @@ const severityOf = ({ documented, observed, inferred, assumed }: VerifyWords) =>
 });
 
 async function checkHar(
-  context: Context,
+  context: CommandContext,
   file: string,
   url: string | undefined,
   words: VerifyWords,
@@ -88,9 +93,9 @@ async function checkHar(
     verifyHar(har, {
       contract,
       overlays: context.overlays(),
-      ...(url === undefined ? {} : { baseUrl: url }),
+      ...defined({ baseUrl: url }),
       ...severityOf(words),
-      ...(levels === undefined ? {} : { levels }),
+      ...defined({ levels }),
       unknownFields,
       ...compared(baseline, words),
     }),
@@ -100,7 +105,7 @@ async function checkHar(
 }
 
 async function checkService(
-  context: Context,
+  context: CommandContext,
   url: string,
   words: VerifyWords,
   replay: Replay | undefined,
@@ -114,8 +119,7 @@ async function checkService(
     contract: await contractOption(file, context),
     ...(await secretsOf(context, target.url, words)),
     overlays: context.overlays(),
-    ...(fixtures === undefined ? {} : { fixtures }),
-    ...(replay === undefined ? {} : { replay }),
+    ...defined({ fixtures, replay }),
     ...compared(baseline, words),
     ...severityOf(words),
   };
@@ -149,13 +153,13 @@ async function checkService(
 
 /** A report is repeated with its own contract, unless the user names another: that of the project may be a different one. */
 const contractFile = (
-  { given }: Context,
+  { given }: CommandContext,
   words: VerifyWords,
   replay: Replay | undefined,
 ): string | undefined => valuesOf('--contract', given).at(-1) ?? replay?.contract ?? words.contract;
 
 /** The values of inputs of flows, by name. */
-async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords) {
+async function readFlowInputs(context: CommandContext, { flowInputs = {} }: VerifyWords) {
   const values = new Map<string, unknown>();
   for (const [name, word] of Object.entries(flowInputs))
     values.set(
@@ -167,7 +171,7 @@ async function readFlowInputs(context: Context, { flowInputs = {} }: VerifyWords
 
 /** The token, the credentials, the headers and the login, if they can be sent to that address safely. */
 async function secretsOf(
-  context: Context,
+  context: CommandContext,
   url: string,
   words: VerifyWords,
 ): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'headers' | 'login'>> {
@@ -182,13 +186,12 @@ async function secretsOf(
   return {
     credentials: usage(() => fill(credentials)),
     headers: usage(() => fill(headers)),
-    ...(token === undefined ? {} : { token }),
-    ...(login === undefined ? {} : { login }),
+    ...defined({ token, login }),
   };
 }
 
 /** The token, if it can be sent to that address safely. */
-function tokenFor(context: Context, url: string, words: VerifyWords): string | undefined {
+function tokenFor(context: CommandContext, url: string, words: VerifyWords): string | undefined {
   const token = tokenOf(context, words);
   if (token === undefined) return undefined;
   const { value, source } = token;
@@ -208,7 +211,7 @@ function refusePlainHttp(url: string, { allowInsecure }: VerifyWords, source: st
 }
 
 /** Replaces `${NAME}` in texts by the variable of the environment, which no output shows. */
-function filler({ io: { env }, secrets }: Context) {
+function filler({ io: { env }, secrets }: CommandContext) {
   const filled = (text: string): string =>
     text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
       const value = env[name];
@@ -220,7 +223,7 @@ function filler({ io: { env }, secrets }: Context) {
 }
 
 /** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */
-function createProgress({ io, tell, progressLine }: Context, { quiet }: VerifyWords) {
+function createProgress({ io, tell, progressLine }: CommandContext, { quiet }: VerifyWords) {
   const line = progressLine();
   let stage = '';
   return {

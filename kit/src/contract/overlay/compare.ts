@@ -1,9 +1,10 @@
+import { defined } from '../../base/defined.ts';
 import { isList, isObject, type Json, type JsonObject, list, member, same, text } from '../../base/json.ts';
 import { held, type PartType } from '../parts.ts';
 import { escapeKey } from '../../base/pointer.ts';
 
 /** What an action did to one part of the contract. */
-export interface Change {
+export interface OverlayChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly type: PartType;
   /** The part before and after. If it was added or removed, the pointer that it would have on the other side. */
@@ -16,8 +17,8 @@ export interface Change {
 }
 
 /** Everything that differs between two states of the contract, part by part. Parts that are the same object are skipped. */
-export function compareDocuments(old: JsonObject, now: JsonObject): Change[] {
-  const changes: Change[] = [];
+export function compareDocuments(old: JsonObject, now: JsonObject): OverlayChange[] {
+  const changes: OverlayChange[] = [];
 
   function compare(type: PartType, before: JsonObject, after: JsonObject, from: string, to: string): void {
     if (before === after) return;
@@ -34,8 +35,7 @@ export function compareDocuments(old: JsonObject, now: JsonObject): Change[] {
           old: from,
           new: to,
           keyword: key,
-          ...(a === undefined ? {} : { before: a }),
-          ...(b === undefined ? {} : { after: b }),
+          ...defined({ before: a, after: b }),
         });
       } else if (how === 'one') one(below, a, b, from + here, to + here);
       else if (how === 'map') map(below, a, b, from + here, to + here);

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, text } from '../../base/json.ts';
 import { type Part, partName, partsBelow, partsOfDocument } from '../parts.ts';
 import { escapeKey, keysOf, valueAt } from '../../base/pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
-import { createSchemas, type Direction } from '../validate/compile.ts';
+import { createSchemas, type SchemaDirection } from '../validate/compile.ts';
 import { SchemaError } from '../validate/rule.ts';
 import { applyAction } from './apply.ts';
 import { compareDocuments } from './compare.ts';
@@ -122,10 +122,10 @@ function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
   return { document, lost: [...lost] };
 }
 
-const mediaTypes = (document: JsonObject): [Direction, MediaType][] =>
+const mediaTypes = (document: JsonObject): [SchemaDirection, MediaType][] =>
   loadContract(document).operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.content ?? []).map((media): [Direction, MediaType] => ['request', media]),
+    ...(requestBody?.content ?? []).map((media): [SchemaDirection, MediaType] => ['request', media]),
     ...responses.flatMap(({ content }) =>
-      content.map((media): [Direction, MediaType] => ['response', media]),
+      content.map((media): [SchemaDirection, MediaType] => ['response', media]),
     ),
   ]);

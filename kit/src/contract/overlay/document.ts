@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Standing } from '../provenance.ts';
-import type { Change } from './compare.ts';
+import type { OverlayChange } from './compare.ts';
 
 /** An overlay that cannot be used: each line of the message names the file, the line, the problem and the remedy. */
 export class OverlayError extends Error {
@@ -38,7 +38,7 @@ export interface Overlay {
 }
 
 /** What an action changed. */
-export interface Correction extends Change {
+export interface Correction extends OverlayChange {
   readonly action: Action;
 }
 

@@ -9,7 +9,7 @@ import {
   provenanceOfValue,
   standingOf,
 } from '../provenance.ts';
-import type { Change } from './compare.ts';
+import type { OverlayChange } from './compare.ts';
 import { type Action, OverlayError } from './document.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -24,7 +24,7 @@ const PROSE: ReadonlySet<string> = new Set(
 /** Parts of the same kind. */
 const PROSE_PARTS: ReadonlySet<PartType> = new Set(['Example', 'Tag', 'Info', 'Link', 'Encoding', 'Server']);
 
-export const statesNothing = ({ type, keyword }: Change): boolean =>
+export const statesNothing = ({ type, keyword }: OverlayChange): boolean =>
   PROSE_PARTS.has(type) || (keyword !== undefined && PROSE.has(keyword));
 
 /** The members of a schema that contain the words of a set. */
@@ -32,14 +32,14 @@ const WORDS = ['enum', 'x-extensible-enum'];
 export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.includes(keyword ?? '');
 
 /** The words of a schema, whether the set is open or closed. */
-export const wordsOf = (schema: unknown): string[] =>
+export const enumWordsOf = (schema: unknown): string[] =>
   WORDS.flatMap((keyword) => strings(member(schema, keyword)));
 
 /** Refuses an invalid change of the contract. `old` is the document before the action. */
 export function guard(
   old: JsonObject,
   now: JsonObject,
-  change: Change,
+  change: OverlayChange,
   action: Action,
   allow: boolean,
 ): void {
@@ -63,7 +63,7 @@ export function guard(
 }
 
 /** The documented statement that the change removes, if any. */
-function documentedBy(old: JsonObject, now: JsonObject, change: Change): string | undefined {
+function documentedBy(old: JsonObject, now: JsonObject, change: OverlayChange): string | undefined {
   const { kind, type, keyword, before } = change;
   const name = partName(type, change.old);
   const isDocumented = (pointer: string): boolean => provenanceAt(old, pointer).standing === 'documented';
@@ -93,10 +93,15 @@ function documentedBy(old: JsonObject, now: JsonObject, change: Change): string 
 const isNeutralName = (old: JsonObject, pointer: string): boolean =>
   keysOf(pointer).at(-2) === 'properties' && member(valueAt(old, pointer), 'x-neutral-word') === true;
 
-function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonObject): string | undefined {
+function lostWords(
+  old: JsonObject,
+  now: JsonObject,
+  change: OverlayChange,
+  was: JsonObject,
+): string | undefined {
   const name = partName(change.type, change.old);
   const after = valueAt(now, change.new);
-  const [before, left] = [wordsOf(was), wordsOf(after)];
+  const [before, left] = [enumWordsOf(was), enumWordsOf(after)];
   const gone = before.find(
     (word) => !left.includes(word) && provenanceOfValue(old, change.old, word).standing === 'documented',
   );
@@ -109,7 +114,10 @@ function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonOb
 }
 
 /** Changing only a standing can also remove a documented statement. */
-function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Change): string | undefined {
+function promoted(
+  old: JsonObject,
+  { type, keyword, old: pointer, after }: OverlayChange,
+): string | undefined {
   const name = partName(type, pointer);
   if (keyword === 'x-provenance') {
     const isTaken =
@@ -125,7 +133,7 @@ function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Chang
   const was = valueAt(old, pointer);
   const states = (key: string): boolean =>
     member(was, key) !== undefined ||
-    wordsOf(was).includes(key) ||
+    enumWordsOf(was).includes(key) ||
     list(member(was, 'required')).includes(key);
   const taken = entries(after).find(
     ([key, value]) =>
@@ -138,7 +146,7 @@ function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Chang
 }
 
 /** A property that is removed but still required. */
-export function danglingRequired(now: JsonObject, change: Change): string | undefined {
+export function danglingRequired(now: JsonObject, change: OverlayChange): string | undefined {
   if (change.kind !== 'removed' || change.type !== 'Schema') return undefined;
   const keys = keysOf(change.new);
   const name = keys.at(-1);

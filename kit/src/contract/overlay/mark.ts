@@ -12,10 +12,10 @@ import { partsBelow, type PartType } from '../parts.ts';
 import { keysOf, valueAt } from '../../base/pointer.ts';
 import { provenanceAt, type Standing, standingOf } from '../provenance.ts';
 import { subschemas } from '../refs.ts';
-import type { Change } from './compare.ts';
+import type { OverlayChange } from './compare.ts';
 import type { Action } from './document.ts';
 import { putAt } from '../put.ts';
-import { isSetOfWords, statesNothing, wordsOf } from './guard.ts';
+import { isSetOfWords, statesNothing, enumWordsOf } from './guard.ts';
 
 /** The parts that have their own standing; for other parts, those below them do. */
 const MARKED: ReadonlySet<PartType> = new Set([
@@ -32,7 +32,7 @@ const HOLDERS: ReadonlySet<PartType> = new Set(['PathItem', 'MediaType', 'Callba
 export function markChanges(
   old: JsonObject,
   now: JsonObject,
-  changes: readonly Change[],
+  changes: readonly OverlayChange[],
   action: Action,
 ): JsonObject {
   return changes.reduce((document, change) => {
@@ -101,7 +101,7 @@ function markNode(
 function markKeyword(
   old: JsonObject,
   value: JsonObject,
-  change: Change,
+  change: OverlayChange,
   keyword: string,
   action: Action,
 ): JsonObject {
@@ -116,7 +116,7 @@ function markKeyword(
     return single(value, 'x-provenance-required', added, standing, action);
   }
   if (isSetOfWords(keyword)) {
-    const words = wordsOf(value).filter((word) => !wordsOf(before).includes(word));
+    const words = enumWordsOf(value).filter((word) => !enumWordsOf(before).includes(word));
     const marked = single(value, 'x-provenance-values', words, standing, action);
     const isClosed = keyword === 'enum' && member(before, 'enum') === undefined;
     return isClosed ? single(marked, 'x-provenance-keywords', ['enum'], standing, action) : marked;
@@ -126,7 +126,7 @@ function markKeyword(
     return { ...value, 'x-security-provenance': standing, 'x-security-provenance-note': noteFor(action) };
   const isLeaf =
     [...subschemas({ pointer: '', value })].length === 0 &&
-    wordsOf(before).length === 0 &&
+    enumWordsOf(before).length === 0 &&
     provenanceAt(old, change.old).standing !== 'documented';
   const defines = change.type !== 'Schema' || keyword === 'type' || keyword === '$ref' || keyword === 'const';
   if (isLeaf && defines) return markNode(value, action, declared, noted);
@@ -161,7 +161,7 @@ const isMapOfStandings = (keyword: string): boolean =>
 function markStandings(
   old: Json | undefined,
   value: JsonObject,
-  { before, after }: Change,
+  { before, after }: OverlayChange,
   action: Action,
 ): JsonObject {
   const [noted, notes] = [member(old, 'x-provenance-notes'), value['x-provenance-notes']];
@@ -179,7 +179,7 @@ function markStandings(
 }
 
 /** Notes on removed words and required properties are removed too. */
-function tidied(document: JsonObject, { new: pointer }: Change): JsonObject {
+function tidied(document: JsonObject, { new: pointer }: OverlayChange): JsonObject {
   const value = valueAt(document, pointer);
   if (!isObject(value)) return document;
   const left = (map: string, keys: readonly string[]): JsonObject => {
@@ -190,7 +190,7 @@ function tidied(document: JsonObject, { new: pointer }: Change): JsonObject {
   };
   return put(document, pointer, {
     ...value,
-    ...left('x-provenance-values', wordsOf(value)),
+    ...left('x-provenance-values', enumWordsOf(value)),
     ...left('x-provenance-required', strings(value['required'])),
   });
 }

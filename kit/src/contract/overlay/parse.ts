@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
 import { type Standing, standingOf } from '../provenance.ts';
 import { parseSource } from '../read/source.ts';
@@ -55,9 +56,7 @@ function actionOf(action: Json, place: string, { standing, formerUse, isVersion1
   const [description, copy] = [text(value['description']), text(value['copy'])];
   return {
     target: text(value['target']) ?? '',
-    ...(description === undefined ? {} : { description }),
-    ...(update === undefined ? {} : { update }),
-    ...(copy === undefined ? {} : { copy }),
+    ...defined({ description, update, copy }),
     remove: value['remove'] === true,
     replacesValues: isVersion11,
     standing: standingOf(value['x-provenance']) ?? standing,

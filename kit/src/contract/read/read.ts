@@ -17,8 +17,8 @@ import {
   createCycleFinder,
   type Reference,
   remedy,
-  type Target,
-  targetOf,
+  type ReferenceTarget,
+  referenceTarget,
   wayToAnchor,
 } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
@@ -103,7 +103,7 @@ interface Here {
 }
 
 /** A value that is still to be copied into the document. */
-interface Job extends Target {
+interface Job extends ReferenceTarget {
   readonly type: PartType;
   readonly pointer: string;
   readonly way: readonly string[];
@@ -159,7 +159,7 @@ class Reader {
     const file = this.#files.get(name) ?? (yield name);
     if (file !== undefined) this.#files.set(name, file);
     const value = file && valueAt(file.value, pointerOf(keys));
-    const id = keyOf(type, { file: name, keys });
+    const id = partKey(type, { file: name, keys });
     if (file === undefined || !isObject(value) || way.includes(id)) {
       if (file?.faults.length === 0 && value !== undefined && !isObject(value))
         this.#empty.push({ ...file.place(keys), kind: 'syntax', message: 'There is no object here.' });
@@ -234,8 +234,8 @@ class Reader {
   }
 
   /** An anchor of the same file becomes a way. */
-  #targetOf(ref: string, from: Target): Target {
-    const target = targetOf(ref, from.file);
+  #targetOf(ref: string, from: ReferenceTarget): ReferenceTarget {
+    const target = referenceTarget(ref, from.file);
     const value = this.#files.get(target.file)?.value;
     if (target.anchor === undefined || target.file !== from.file || value === undefined) return target;
     const keys = wayToAnchor(value, from.keys, target.anchor);
@@ -243,26 +243,26 @@ class Reader {
   }
 
   /** A pointer may lead through references of the same file. */
-  #throughReferences(target: Target): Target {
+  #throughReferences(target: ReferenceTarget): ReferenceTarget {
     const value = this.#files.get(target.file)?.value;
     if (value === undefined || this.#exists(target)) return target;
     return { ...target, keys: keysOf(throughReferences(value, pointerOf(target.keys))) };
   }
 
   /** Whether a known file has the target; other files are checked later. */
-  #exists({ file, keys, anchor }: Target): boolean {
+  #exists({ file, keys, anchor }: ReferenceTarget): boolean {
     const known = this.#files.get(file);
     return anchor === undefined && known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
   }
 
   /** The pointer of the component that is made of the target. */
-  #componentOf(kind: string, target: Target, type: PartType, given?: string): string {
-    const key = keyOf(kind, target);
+  #componentOf(kind: string, target: ReferenceTarget, type: PartType, given?: string): string {
+    const key = partKey(kind, target);
     const known = this.#pointers.get(key);
     if (known !== undefined) return known;
     const section = (this.#components[kind] ??= {});
     const ownSection = member(member(this.#root.value, 'components'), kind);
-    const wanted = given ?? nameOf(target);
+    const wanted = given ?? componentName(target);
     const taken = (name: string): boolean =>
       given === undefined && (Object.hasOwn(section, name) || member(ownSection, name) !== undefined);
     let name = wanted;
@@ -281,8 +281,8 @@ class Reader {
       for (const [name, value] of entries(section)) {
         const ref = text(member(value, '$ref'));
         if (type === undefined || ref === undefined || entries(value).length > 1) continue;
-        const target = targetOf(ref, this.#root.name);
-        if (target.file === this.#root.name || this.#pointers.has(keyOf(kind, target))) continue;
+        const target = referenceTarget(ref, this.#root.name);
+        if (target.file === this.#root.name || this.#pointers.has(partKey(kind, target))) continue;
         const reference = { file: this.#root, keys: ['components', kind, name], ref, type, target };
         this.#references.push({ reference, holder: {}, misplaced: false });
         this.#componentOf(kind, target, type, name);
@@ -315,17 +315,18 @@ const step = (here: Here, key: string | number): Here => ({
   pointer: `${here.pointer}/${escapeKey(key)}`,
 });
 
-const keyOf = (kind: string, { file, keys }: Target): string => `${kind} ${file}#${pointerOf(keys)}`;
+const partKey = (kind: string, { file, keys }: ReferenceTarget): string =>
+  `${kind} ${file}#${pointerOf(keys)}`;
 
 const refTo = (pointer: string): string => `#${pointer.replaceAll('%', '%25')}`;
 
-const nameOf = ({ file, keys }: Target): string =>
+const componentName = ({ file, keys }: ReferenceTarget): string =>
   keys.at(-1) ?? (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
 
 /** The place of the component that `#/components/schemas/Goal` means in a document of many files. */
-function componentFile(ref: string, root: string): Target | undefined {
+function componentFile(ref: string, root: string): ReferenceTarget | undefined {
   const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
-  return kind && name ? targetOf(`components/${kind}/${name}.yaml`, root) : undefined;
+  return kind && name ? referenceTarget(`components/${kind}/${name}.yaml`, root) : undefined;
 }
 
 const ORDER = ['securitySchemes', 'parameters', 'schemas', 'responses', 'headers', 'examples'];

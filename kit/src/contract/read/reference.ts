@@ -8,7 +8,7 @@ import { folderOf, joinPath, relativePath } from './path.ts';
 import type { SourceFile } from './source.ts';
 
 /** A place in a file, by the file's name and the way inside it. */
-export interface Target {
+export interface ReferenceTarget {
   readonly file: string;
   readonly keys: readonly string[];
   /** The anchor that the reference names instead of a way, while nothing is known by it. */
@@ -22,13 +22,13 @@ export interface Reference {
   readonly keys: readonly string[];
   readonly ref: string;
   readonly type: PartType;
-  readonly target: Target;
+  readonly target: ReferenceTarget;
 }
 
 const isUrl = (ref: string): boolean => /^[a-z][a-z+.-]*:\/\//i.test(ref);
 
 /** The target of a `$ref` in that file. */
-export function targetOf(ref: string, from: string): Target {
+export function referenceTarget(ref: string, from: string): ReferenceTarget {
   const [path = '', fragment = ''] = ref.split('#');
   const file = path === '' ? from : isUrl(path) ? path : joinPath(folderOf(from), urlDecoded(path) ?? path);
   const pointer = urlDecoded(fragment) ?? fragment;
@@ -62,15 +62,15 @@ const anchors = memoizeBy<ReadonlyMap<string, readonly string[]>>();
 /** Finds out whether the references at a target form a cycle. Each reference on the way is followed only once. */
 export function createCycleFinder(
   files: ReadonlyMap<string, SourceFile>,
-  follow: (ref: string, from: Target) => Target,
-): (target: Target) => boolean {
-  const known = new Map<string, boolean>();
+  follow: (ref: string, from: ReferenceTarget) => ReferenceTarget,
+): (target: ReferenceTarget) => boolean {
+  const cache = new Map<string, boolean>();
   return (target) => {
     const seen = new Set<string>();
-    const leadsBack = (here: Target): boolean => {
+    const leadsBack = (here: ReferenceTarget): boolean => {
       for (;;) {
         const place = `${here.file}#${pointerOf(here.keys)}`;
-        const before = known.get(place);
+        const before = cache.get(place);
         if (before !== undefined) return before;
         if (seen.has(place)) return true;
         seen.add(place);
@@ -82,7 +82,7 @@ export function createCycleFinder(
       }
     };
     const isCircular = leadsBack(target);
-    for (const place of seen) known.set(place, isCircular);
+    for (const place of seen) cache.set(place, isCircular);
     return isCircular;
   };
 }

@@ -146,12 +146,12 @@ interface Entry {
  * value. Each object and list on the path is read once, no matter how many values are looked up.
  */
 function createJsonPlaces(text: string): (keys: readonly string[], onKey?: boolean) => LinePlace {
-  const known = new Map<number, ReadonlyMap<string, Entry>>();
+  const cache = new Map<number, ReadonlyMap<string, Entry>>();
   let lineAt: ((at: number) => LinePlace) | undefined;
 
   const entriesAt = (at: number): ReadonlyMap<string, Entry> => {
-    const found = known.get(at) ?? readEntries(text, at);
-    known.set(at, found);
+    const found = cache.get(at) ?? readEntries(text, at);
+    cache.set(at, found);
     return found;
   };
 
@@ -182,19 +182,19 @@ const KEY_OR_BRACE = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g;
 
 /** The keys that an object of a JSON text has once more, as they are written. */
 function duplicatesIn(text: string): (LinePlace & { readonly key: string })[] {
-  const found: { readonly key: string; readonly at: number }[] = [];
+  const result: { readonly key: string; readonly at: number }[] = [];
   const around: Set<string>[] = [];
   for (const { 0: token, 1: key, 2: colon, index } of text.matchAll(KEY_OR_BRACE)) {
     if (token === '{') around.push(new Set());
     else if (token === '}') around.pop();
     if (key === undefined || colon === undefined) continue;
     const name = key.includes('\\') ? JSON.stringify(JSON.parse(key)) : key;
-    if (around.at(-1)?.has(name)) found.push({ key, at: index });
+    if (around.at(-1)?.has(name)) result.push({ key, at: index });
     around.at(-1)?.add(name);
   }
-  if (found.length === 0) return [];
+  if (result.length === 0) return [];
   const placeOf = linesOf(text);
-  return found.map(({ key, at }) => ({ key, ...placeOf(at) }));
+  return result.map(({ key, at }) => ({ key, ...placeOf(at) }));
 }
 
 /** The members of the object or list that begins there; none of any other value. */

@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject, member, objectAt, same, text } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
-import { below, resolve } from '../refs.ts';
+import { ALTERNATIVES, ALWAYS_APPLIED } from '../grammar.ts';
+import { below, branchesOf, resolve } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
-import { branchesOf, typesOf, valuesIn } from '../schema.ts';
+import { typesOf, valuesIn } from '../schema.ts';
 import { emptyRenaming, reachesChange, rename, type Renaming } from './renaming.ts';
 
 /** Renames between the schemas of two documents; undefined if both have the same names and words. */
@@ -59,8 +60,9 @@ export function createRenamer({
     if (items !== undefined) renaming.items = renamingOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
     if (rest !== undefined) renaming.rest = renamingOf(...rest);
-    renaming.same.push(...parts('allOf', source, target).map(([x, y]) => renamingOf(x, y)));
-    for (const keyword of ['anyOf', 'oneOf'])
+    for (const keyword of ALWAYS_APPLIED)
+      renaming.same.push(...parts(keyword, source, target).map(([x, y]) => renamingOf(x, y)));
+    for (const keyword of ALTERNATIVES)
       for (const [x, y] of parts(keyword, source, target))
         renaming.branches.push({
           fits: (value) => schemas.test(x.pointer, value),
@@ -70,7 +72,7 @@ export function createRenamer({
   }
 
   function properties(renaming: Renaming, a: Node, b: Node): void {
-    const [before, after] = [named(a), named(b)];
+    const [before, after] = [propertiesByName(a), propertiesByName(b)];
     if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after);
     for (const [name, node] of before) {
@@ -130,7 +132,7 @@ export function createRenamer({
   };
 }
 
-const named = (schema: Node): Map<string, Node> =>
+const propertiesByName = (schema: Node): Map<string, Node> =>
   new Map(
     Object.keys(objectAt(schema.value, 'properties')).flatMap((name): [string, Node][] => {
       const node = below(schema, 'properties', name);

@@ -4,7 +4,7 @@ import { sampleOf } from '../sample.ts';
 import { changedAt } from '../put.ts';
 import type { Message } from '../direction.ts';
 import { shapeOf } from '../shape.ts';
-import type { Direction } from '../validate/compile.ts';
+import type { SchemaDirection } from '../validate/compile.ts';
 import type { BrokenRule } from '../validate/rule.ts';
 import { schemasOf } from '../validate/validator.ts';
 
@@ -23,7 +23,7 @@ export function fit(
   document: JsonObject,
   schema: Node,
   value: unknown,
-  direction: Direction,
+  direction: SchemaDirection,
   { lost = () => undefined, isKept = () => false }: FitOptions = {},
 ): unknown {
   let now = value;
@@ -53,7 +53,7 @@ function repaired(
   schema: Node,
   value: unknown,
   broken: BrokenRule,
-  direction: Direction,
+  direction: SchemaDirection,
 ): unknown {
   const keys = keysOf(broken.pointer);
   const { property } = broken;

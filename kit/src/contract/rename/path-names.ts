@@ -10,8 +10,8 @@ export const pathNamesIn = (path: string): string[] => [...path.matchAll(NAME)].
  * but flows and fixtures use them.
  */
 export function withFormerPathNames(before: Contract, corrected: Contract): Contract {
-  const known = new Map(before.operations.map(({ id, path }) => [id, pathNamesIn(path)]));
-  return withPathNames(corrected, ({ id }) => known.get(id) ?? []);
+  const cache = new Map(before.operations.map(({ id, path }) => [id, pathNamesIn(path)]));
+  return withPathNames(corrected, ({ id }) => cache.get(id) ?? []);
 }
 
 /** The contract with other names for its path parameters, if as many are given. */
@@ -22,12 +22,12 @@ export function withPathNames(
   const operations = contract.operations.map((operation) => {
     const [now, then] = [pathNamesIn(operation.path), namesOf(operation)];
     if (then.length !== now.length || then.every((name, index) => name === now[index])) return operation;
-    const nameOf = (name: string): string => then[now.indexOf(name)] ?? name;
+    const formerName = (name: string): string => then[now.indexOf(name)] ?? name;
     return {
       ...operation,
-      path: operation.path.replaceAll(NAME, (_, name: string) => `{${nameOf(name)}}`),
+      path: operation.path.replaceAll(NAME, (_, name: string) => `{${formerName(name)}}`),
       parameters: operation.parameters.map((parameter) =>
-        parameter.in === 'path' ? { ...parameter, name: nameOf(parameter.name) } : parameter,
+        parameter.in === 'path' ? { ...parameter, name: formerName(parameter.name) } : parameter,
       ),
     };
   });

@@ -9,9 +9,9 @@ export interface Renaming {
   readonly fields: Map<string, Field>;
   items?: Renaming;
   rest?: Renaming;
-  /** Units for the same value: parts of `allOf`. */
+  /** Units for the same value in any case. */
   readonly same: Renaming[];
-  /** Units for the same value if it matches: branches of `anyOf` and `oneOf`. */
+  /** Units for the same value if it matches: the branches of unions. */
   readonly branches: { readonly fits: (value: unknown) => boolean; readonly renaming: Renaming }[];
 }
 
@@ -30,7 +30,7 @@ export const emptyRenaming = (): Renaming => ({
   branches: [],
 });
 
-const below = (renaming: Renaming): Renaming[] => [
+const unitsBelow = (renaming: Renaming): Renaming[] => [
   ...[...renaming.fields.values()].map((field) => field.renaming),
   ...(renaming.items ? [renaming.items] : []),
   ...(renaming.rest ? [renaming.rest] : []),
@@ -43,7 +43,7 @@ export function reachesChange(start: Renaming): boolean {
   const seen = new Set([start]);
   for (const renaming of seen) {
     if (renaming.changes) return true;
-    for (const next of below(renaming)) seen.add(next);
+    for (const next of unitsBelow(renaming)) seen.add(next);
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { targetOf } from '../refs.ts';
 import { SchemaError } from './rule.ts';
 
 /** A schema with an address of its own, or the document. */
-export interface Resource {
+export interface SchemaResource {
   readonly pointer: string;
   readonly address: string;
   /** The pointers of its anchors. */
@@ -21,12 +21,12 @@ const NOWHERE = 'document://here/';
 export class Addresses {
   readonly #document: JsonObject;
   /** The document first, then its schemas with addresses, each after the one that it is in. */
-  readonly #resources: readonly Resource[];
+  readonly #resources: readonly SchemaResource[];
 
   constructor(document: JsonObject) {
     this.#document = document;
-    this.#resources = known.get(document) ?? resourcesOf(document);
-    known.set(document, this.#resources);
+    this.#resources = cache.get(document) ?? resourcesOf(document);
+    cache.set(document, this.#resources);
   }
 
   /** The pointer of the schema that a reference in the schema at the pointer leads to. */
@@ -59,10 +59,11 @@ export class Addresses {
   }
 
   /** The schema with an address of its own that the pointer is in, or the document. */
-  resourceOf(pointer: string): Resource {
+  resourceOf(pointer: string): SchemaResource {
     const [whole, ...others] = this.#resources;
     if (whole === undefined) throw new Error('A document is its first resource.');
-    const isIn = (one: Resource): boolean => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`);
+    const isIn = (one: SchemaResource): boolean =>
+      pointer === one.pointer || pointer.startsWith(`${one.pointer}/`);
     return others.findLast(isIn) ?? whole;
   }
 
@@ -75,13 +76,13 @@ export class Addresses {
 }
 
 /** A document is read once, however many directions and checks there are. */
-const known = new WeakMap<JsonObject, readonly Resource[]>();
+const cache = new WeakMap<JsonObject, readonly SchemaResource[]>();
 
-function resourcesOf(document: JsonObject): Resource[] {
-  const whole: Resource = { pointer: '', address: NOWHERE, anchors: new Map(), dynamic: new Map() };
+function resourcesOf(document: JsonObject): SchemaResource[] {
+  const whole: SchemaResource = { pointer: '', address: NOWHERE, anchors: new Map(), dynamic: new Map() };
   const found = [whole];
   const type = text(document['openapi']) === undefined ? 'Schema' : 'Root';
-  const waiting: { readonly part: Part; readonly outer: Resource }[] = [
+  const waiting: { readonly part: Part; readonly outer: SchemaResource }[] = [
     { part: { type, pointer: '', value: document }, outer: whole },
   ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -95,14 +96,14 @@ function resourcesOf(document: JsonObject): Resource[] {
   return found;
 }
 
-function ownResource({ pointer, value }: Part, outer: Resource): Resource | undefined {
+function ownResource({ pointer, value }: Part, outer: SchemaResource): SchemaResource | undefined {
   const id = text(value['$id']);
   if (id === undefined) return undefined;
   const address = resolved(id, outer).replace(/#.*$/, '');
   return { pointer, address, anchors: new Map(), dynamic: new Map() };
 }
 
-function noteAnchors({ pointer, value }: Part, { anchors, dynamic }: Resource): void {
+function noteAnchors({ pointer, value }: Part, { anchors, dynamic }: SchemaResource): void {
   const [anchor, dynamicAnchor] = [text(value['$anchor']), text(value['$dynamicAnchor'])];
   if (anchor !== undefined) anchors.set(anchor, pointer);
   if (dynamicAnchor === undefined) return;
@@ -110,7 +111,7 @@ function noteAnchors({ pointer, value }: Part, { anchors, dynamic }: Resource): 
   dynamic.set(dynamicAnchor, pointer);
 }
 
-const resolved = (reference: string, { address }: Resource): string =>
+const resolved = (reference: string, { address }: SchemaResource): string =>
   parsedUrl(reference, address)?.href ?? reference;
 
 function localTarget(pointer: string, ref: string): string {

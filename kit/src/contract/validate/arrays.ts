@@ -1,6 +1,6 @@
 import { isList } from '../../base/json.ts';
 import { repeatedAt } from './equal.ts';
-import { type Keyword, marking, type Rule } from './rule.ts';
+import { type Keyword, marking, type CompiledRule } from './rule.ts';
 import { countOf, sized } from './scalars.ts';
 
 /** Keywords about lists. */
@@ -66,7 +66,7 @@ export const ARRAYS: Record<string, Keyword> = {
 };
 
 /** Applies the rule to the items with the selected indices. */
-export const itemsOf = (picks: (index: number) => boolean, rule: Rule): Rule => ({
+export const itemsOf = (picks: (index: number) => boolean, rule: CompiledRule): CompiledRule => ({
   test(value) {
     if (!Array.isArray(value)) return true;
     for (let index = 0; index < value.length; index += 1) {

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
 import { escapeKey, pointerOf, valueAt } from '../../base/pointer.ts';
+import { ALWAYS_APPLIED, APPLIED, IN_PLACE, isNullable } from '../grammar.ts';
 import {
-  ALWAYS_APPLIED,
-  APPLIED,
   appliedWith,
   type Follow,
   hasDirections,
@@ -13,24 +12,24 @@ import {
 } from '../direction.ts';
 import { type Node, subschemas } from '../refs.ts';
 import { isOpenApi30 } from '../version.ts';
-import { Addresses, type Resource } from './addresses.ts';
+import { Addresses, type SchemaResource } from './addresses.ts';
 import { ASSERTIONS, KEYWORDS, LAST_KEYWORDS } from './keywords.ts';
 import {
   ALWAYS,
   type At,
   type BrokenRule,
   type Compiling,
-  Found,
+  BrokenRules,
   marked,
   pointerTo,
-  type Rule,
+  type CompiledRule,
   SchemaError,
   together,
 } from './rule.ts';
 import { MOST_WORK, type Work } from '../../base/pattern/pattern.ts';
 
 /** The direction of a body, and how fields of the other direction are handled. */
-export type Direction = 'request' | 'request-ignoring-read-only' | 'response';
+export type SchemaDirection = 'request' | 'request-ignoring-read-only' | 'response';
 
 /** The schemas of a document as functions, each compiled when it is first used. */
 export interface Schemas {
@@ -55,14 +54,14 @@ const DIALECTS =
  * Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. One
  * function, because schemas refer to each other, and share what was compiled.
  */
-export function createSchemas(document: JsonObject, direction: Direction): Schemas {
-  const compiled = new Map<string, Rule>();
+export function createSchemas(document: JsonObject, direction: SchemaDirection): Schemas {
+  const compiled = new Map<string, CompiledRule>();
   const loops = new Map<string, 'entered' | 'left'>();
   const effort = new Effort();
   const isOld = isOpenApi30(document);
   const addresses = new Addresses(document);
   /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
-  const scope: Resource[] = [];
+  const scope: SchemaResource[] = [];
   const message: Message = direction === 'response' ? 'response' : 'request';
   const follow: Follow = (ref, { pointer }) => {
     const target = addresses.target(pointer, ref);
@@ -71,7 +70,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
   };
   checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect'], addresses);
 
-  function at(pointer: string, around: Excused = NO_FIELDS): Rule {
+  function at(pointer: string, around: Excused = NO_FIELDS): CompiledRule {
     const value = valueAt(document, pointer);
     const excused = relevantTo(pointer, value, around);
     const key = excused === 'as-stated' ? `${pointer} ${excused}` : [pointer, ...excused].join(' /');
@@ -108,7 +107,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     value: Json | undefined,
     parent: string,
     around: Excused = NO_FIELDS,
-  ): Rule {
+  ): CompiledRule {
     if (value === true) return ALWAYS;
     if (value === false)
       return never({ keyword: 'false', rule: pointer, schema: { pointer: parent, value: {} } });
@@ -121,7 +120,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     return compileKeywords(schema, around);
   }
 
-  function compileKeywords(schema: Node, around: Excused): Rule {
+  function compileKeywords(schema: Node, around: Excused): CompiledRule {
     const { pointer, value } = schema;
     const excused = excusedIn(schema, APPLIED, around);
     /** What holds for the value, whichever branch of a union it matches. */
@@ -131,7 +130,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       if (ALWAYS_APPLIED.includes(keyword)) return excused;
       return APPLIED.includes(keyword) ? excusedAnyway : NO_FIELDS;
     };
-    const rules: Rule[] = [];
+    const rules: CompiledRule[] = [];
     const broken: Compiling['broken'] = (keyword, at, detail) => ({
       keyword,
       rule: `${pointer}/${escapeKey(keyword)}`,
@@ -183,7 +182,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
       together(rules),
     );
-    return isOld && value['nullable'] === true ? orNull(whole) : whole;
+    return isNullable(value, isOld) ? orNull(whole) : whole;
   }
 
   /** A schema that refers to itself without descending into the value would never end. */
@@ -197,23 +196,23 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       const ref = text(value['$ref']);
       if (ref !== undefined) refuseLoops(addresses.target(pointer, ref));
       for (const sub of subschemas({ pointer, value }))
-        if (IN_PLACE.has(sub.keyword)) refuseLoops(sub.pointer);
+        if (IN_PLACE.includes(sub.keyword)) refuseLoops(sub.pointer);
     }
     loops.set(pointer, 'left');
   }
 
-  const reached = (target: string, from: string, excused: Excused): Rule =>
+  const reached = (target: string, from: string, excused: Excused): CompiledRule =>
     within(target, from, at(target, excused));
 
   /** The rule of a schema that another one leads to. Where that enters a schema with an address, the check notes it. */
-  function within(pointer: string, from: string, rule: Rule): Rule {
+  function within(pointer: string, from: string, rule: CompiledRule): CompiledRule {
     const resource = addresses.resourceOf(pointer);
     return resource === addresses.resourceOf(from) ? rule : entering(resource, scope, rule);
   }
 
   /** `$dynamicRef`: the first schema with an address that the check entered and that has the anchor. */
-  function outermost(name: string, target: string, excused: Excused): Rule {
-    const rules = new Map<string, Rule>();
+  function outermost(name: string, target: string, excused: Excused): CompiledRule {
+    const rules = new Map<string, CompiledRule>();
     return following(() => {
       effort.step();
       const resource = scope.find((one) => one.dynamic.has(name));
@@ -224,7 +223,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     });
   }
 
-  function entered(pointer: string): Rule {
+  function entered(pointer: string): CompiledRule {
     const rule = at(pointer);
     scope.splice(0, scope.length, addresses.resourceOf(pointer));
     return rule;
@@ -236,35 +235,33 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       effort.limit(pointer, value, () => {
         const rule = entered(pointer);
         if (rule.test(value)) return NOTHING;
-        const found = new Found();
-        rule.explain(value, undefined, found);
-        return found.all;
+        const result = new BrokenRules();
+        rule.explain(value, undefined, result);
+        return result.all;
       }),
     compile: (pointer) => void at(pointer),
   };
 }
 
-const IN_PLACE = new Set([...APPLIED, 'not', 'if']);
-
 /** A schema without any of these requires nothing. */
 const APPLYING = [...APPLIED, '$ref', 'required', 'dependentRequired'];
 
 /** Created on first use, so that recursive schemas end and unused ones cost nothing. */
-function later(make: () => Rule, effort: Effort): Rule {
-  let made: Rule | undefined;
+function later(make: () => CompiledRule, effort: Effort): CompiledRule {
+  let made: CompiledRule | undefined;
   return following(() => {
     effort.step();
     return (made ??= make());
   });
 }
 
-const following = (rule: () => Rule): Rule => ({
+const following = (rule: () => CompiledRule): CompiledRule => ({
   test: (value) => rule().test(value),
   explain: (value, at, found) => rule().explain(value, at, found),
   mark: (value, seen) => marked(rule(), value, seen),
 });
 
-function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
+function entering(resource: SchemaResource, scope: SchemaResource[], rule: CompiledRule): CompiledRule {
   const inside = <Result>(check: () => Result): Result => {
     scope.push(resource);
     try {
@@ -280,16 +277,15 @@ function entering(resource: Resource, scope: Resource[], rule: Rule): Rule {
   };
 }
 
-/** `nullable` of OpenAPI 3.0 counts whatever stands beside it: authors write it beside enums and unions, and mean it. */
-const orNull = ({ test, explain, mark }: Rule): Rule => ({
+const orNull = ({ test, explain, mark }: CompiledRule): CompiledRule => ({
   test: (value) => value === null || test(value),
   explain: (value, at, found) => (value === null ? undefined : explain(value, at, found)),
   ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
 });
 
-const never = (broken: Omit<BrokenRule, 'pointer'>): Rule => ({
+const never = (broken: Omit<BrokenRule, 'pointer'>): CompiledRule => ({
   test: () => false,
-  explain: (_value: unknown, at: At, found: Found) => found.add({ ...broken, pointer: pointerTo(at) }),
+  explain: (_value: unknown, at: At, found: BrokenRules) => found.add({ ...broken, pointer: pointerTo(at) }),
 });
 
 function checkDialect(pointer: string, dialect: unknown, addresses: Addresses): void {
@@ -321,7 +317,7 @@ function ignoredBy(
 
 function forbiddenIn(
   schema: JsonObject,
-  direction: Direction,
+  direction: SchemaDirection,
 ): 'readOnly' | 'writeOnly' | 'ignored' | undefined {
   const keyword = leavingOut(direction === 'response' ? 'response' : 'request');
   if (schema[keyword] !== true) return undefined;

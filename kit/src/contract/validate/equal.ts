@@ -3,7 +3,7 @@
 import { canonical, scalarKey } from '../../base/json.ts';
 
 /** A set of JSON values. */
-export class ValueSet {
+export class JsonSet {
   readonly #scalars = new Set<unknown>();
   readonly #others = new Set<string>();
 
@@ -29,7 +29,7 @@ export class ValueSet {
 
 /** Index of the first item that repeats an earlier one, in linear time: lists from the net can be long. */
 export function repeatedAt(items: readonly unknown[]): number | undefined {
-  const seen = new ValueSet();
+  const seen = new JsonSet();
   const index = items.findIndex((item) => !seen.add(item));
   return index === -1 ? undefined : index;
 }

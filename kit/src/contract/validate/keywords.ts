@@ -1,12 +1,12 @@
 import { ARRAYS, itemsOf } from './arrays.ts';
-import { fieldsOf, OBJECTS, surplusOr, mapIn, memberOf } from './objects.ts';
+import { forFields, OBJECTS, surplusOr, mapIn, memberOf } from './objects.ts';
 import {
   Evaluated,
   isFields,
   type Keyword,
   type LastKeyword,
   marked,
-  type Rule,
+  type CompiledRule,
   ALWAYS,
   markedBranch,
   together,
@@ -23,6 +23,7 @@ const COMBINING: Record<string, Keyword> = {
     typeof setting === 'string'
       ? schema.dynamicRef(setting)
       : schema.refuse('"$dynamicRef" must be a string'),
+  // The rules of the validator are listed by the names of keywords.
   allOf(setting, schema) {
     if (!isList(setting)) return schema.refuse('"allOf" must be a list');
     return together(setting.map((_branch, index) => schema.sub('allOf', index)));
@@ -37,7 +38,7 @@ const COMBINING: Record<string, Keyword> = {
     const condition = schema.sub('if');
     const then = 'then' in schema.value ? schema.sub('then') : ALWAYS;
     const otherwise = 'else' in schema.value ? schema.sub('else') : ALWAYS;
-    const chosen = (value: unknown): Rule => (condition.test(value) ? then : otherwise);
+    const chosen = (value: unknown): CompiledRule => (condition.test(value) ? then : otherwise);
     return {
       test: (value) => chosen(value).test(value),
       explain: (value, at, found) => chosen(value).explain(value, at, found),
@@ -48,7 +49,7 @@ const COMBINING: Record<string, Keyword> = {
     const rules = Object.keys(mapIn('dependentSchemas', setting, schema)).map(
       (name) => [name, schema.sub('dependentSchemas', name)] as const,
     );
-    const applying = (value: unknown): Rule =>
+    const applying = (value: unknown): CompiledRule =>
       together(
         isFields(value)
           ? rules.flatMap(([name, rule]) => (memberOf(value, name) === undefined ? [] : [rule]))
@@ -83,7 +84,7 @@ const UNEVALUATED: Record<string, LastKeyword> = {
   },
   unevaluatedProperties(_setting, schema, others) {
     const rule = surplusOr('unevaluatedProperties', schema);
-    return leftOver(others, isFields, (seen) => fieldsOf((name) => !seen.has(name), rule));
+    return leftOver(others, isFields, (seen) => forFields((name) => !seen.has(name), rule));
   },
 };
 
@@ -99,10 +100,10 @@ export const ASSERTIONS: ReadonlySet<string> = new Set(
 
 /** The other rules, and then one for what they have not evaluated, in one pass, so that nothing is checked twice. */
 function leftOver(
-  others: Rule,
+  others: CompiledRule,
   isKind: (value: unknown) => boolean,
-  restOf: (seen: Evaluated) => Rule,
-): Rule {
+  restOf: (seen: Evaluated) => CompiledRule,
+): CompiledRule {
   return {
     test(value) {
       const seen = new Evaluated();

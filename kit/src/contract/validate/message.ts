@@ -31,13 +31,13 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** `a, b or c`, cut to a readable length. */
 export function oneOf(values: readonly unknown[]): string {
-  const shown = values
+  const gotText = values
     .slice(0, 40)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  if (shown.length < values.length)
-    return `${shown.join(', ')} or one of ${values.length - shown.length} more`;
-  const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
+  if (gotText.length < values.length)
+    return `${gotText.join(', ')} or one of ${values.length - gotText.length} more`;
+  const last = gotText.pop() ?? '';
+  return gotText.length === 0 ? last : `${gotText.join(', ')} or ${last}`;
 }
 
 /** The affected field: for a missing or unexpected field, the field itself rather than the object that contains it. */

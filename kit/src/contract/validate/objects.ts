@@ -3,11 +3,11 @@ import {
   ALWAYS,
   type At,
   type Compiling,
-  type Found,
+  type BrokenRules,
   isFields,
   type Keyword,
   marking,
-  type Rule,
+  type CompiledRule,
   together,
 } from './rule.ts';
 import { patternOf, sized } from './scalars.ts';
@@ -20,8 +20,8 @@ export const memberOf = (fields: Fields, name: string): unknown =>
 
 /** Keywords about objects. */
 export const OBJECTS: Record<string, Keyword> = {
-  minProperties: sized('minProperties', isFields, (fields, limit) => namesOf(fields).length >= limit),
-  maxProperties: sized('maxProperties', isFields, (fields, limit) => namesOf(fields).length <= limit),
+  minProperties: sized('minProperties', isFields, (fields, limit) => fieldNames(fields).length >= limit),
+  maxProperties: sized('maxProperties', isFields, (fields, limit) => fieldNames(fields).length <= limit),
   required(setting, schema) {
     const names = namesIn('required', setting, schema).filter((name) => !schema.mayLack(name));
     const inherited = names.some((name) => name in Object.prototype);
@@ -56,10 +56,10 @@ export const OBJECTS: Record<string, Keyword> = {
   propertyNames(_setting, schema) {
     const names = schema.sub('propertyNames');
     return {
-      test: (value) => !isFields(value) || namesOf(value).every((name) => names.test(name)),
+      test: (value) => !isFields(value) || fieldNames(value).every((name) => names.test(name)),
       explain(value, at, found) {
         if (!isFields(value)) return;
-        for (const name of namesOf(value)) {
+        for (const name of fieldNames(value)) {
           if (!names.test(name)) found.add(schema.broken('propertyNames', at, { property: name }));
         }
       },
@@ -88,18 +88,18 @@ export const OBJECTS: Record<string, Keyword> = {
           if (member !== undefined) rule.explain(member, { up: at, key: name }, found);
         }
       },
-      evaluates: (fields) => namesOf(fields).filter((name) => rules.has(name)),
+      evaluates: (fields) => fieldNames(fields).filter((name) => rules.has(name)),
     });
   },
   patternProperties(setting, schema) {
     const rules = Object.keys(mapIn('patternProperties', setting, schema)).map((source) => {
       const match = patternOf('patternProperties', source, schema);
       const matches = (name: string): boolean => match(name) === true;
-      return { matches, rule: fieldsOf(matches, schema.sub('patternProperties', source)) };
+      return { matches, rule: forFields(matches, schema.sub('patternProperties', source)) };
     });
     return marking(isFields, {
       ...together(rules.map(({ rule }) => rule)),
-      evaluates: (fields) => namesOf(fields).filter((name) => rules.some(({ matches }) => matches(name))),
+      evaluates: (fields) => fieldNames(fields).filter((name) => rules.some(({ matches }) => matches(name))),
     });
   },
   additionalProperties(_setting, schema) {
@@ -109,13 +109,13 @@ export const OBJECTS: Record<string, Keyword> = {
     const isAdditional = (name: string): boolean =>
       !known.has(name) && !regular.some((match) => match(name) === true);
     const rule = surplusOr('additionalProperties', schema);
-    const fields = rule === ALWAYS ? ALWAYS : fieldsOf(isAdditional, rule);
+    const fields = rule === ALWAYS ? ALWAYS : forFields(isAdditional, rule);
     return marking(isFields, { ...fields, evaluates: 'all' });
   },
 };
 
 /** The schema for other fields; if it is `false`, the violation is that of an unexpected field. */
-export function surplusOr(keyword: string, schema: Compiling): Rule {
+export function surplusOr(keyword: string, schema: Compiling): CompiledRule {
   const rule = schema.sub(keyword);
   if (schema.value[keyword] !== false) return rule;
   return {
@@ -127,7 +127,7 @@ export function surplusOr(keyword: string, schema: Compiling): Rule {
 }
 
 /** Applies the rule to the fields with the selected names. */
-export const fieldsOf = (picks: (name: string) => boolean, rule: Rule): Rule => ({
+export const forFields = (picks: (name: string) => boolean, rule: CompiledRule): CompiledRule => ({
   test(value) {
     if (!isFields(value)) return true;
     for (const name in value) {
@@ -137,11 +137,12 @@ export const fieldsOf = (picks: (name: string) => boolean, rule: Rule): Rule => 
   },
   explain(value, at, found) {
     if (!isFields(value)) return;
-    for (const name of namesOf(value).filter(picks)) rule.explain(value[name], { up: at, key: name }, found);
+    for (const name of fieldNames(value).filter(picks))
+      rule.explain(value[name], { up: at, key: name }, found);
   },
 });
 
-const namesOf = (fields: Fields): string[] =>
+const fieldNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name] !== undefined);
 
 function explainMissing(
@@ -149,7 +150,7 @@ function explainMissing(
   needed: readonly string[],
   value: Fields,
   at: At,
-  found: Found,
+  found: BrokenRules,
   schema: Compiling,
 ): void {
   for (const name of needed) {

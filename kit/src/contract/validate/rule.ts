@@ -5,10 +5,10 @@ import { escapeKey, type Node } from '../../base/pointer.ts';
 export type Test = (value: unknown) => boolean;
 
 /** The requirement of one keyword, or of all keywords of a schema together. */
-export interface Rule {
+export interface CompiledRule {
   readonly test: Test;
   /** Reports all rules that the value violates; none if `test` passes. */
-  readonly explain: (value: unknown, at: At, found: Found) => void;
+  readonly explain: (value: unknown, at: At, found: BrokenRules) => void;
   /** Tests, and marks the properties or items that the rule evaluates. Undefined if it evaluates none. */
   readonly mark?: (value: unknown, seen: Evaluated) => boolean;
 }
@@ -45,7 +45,7 @@ export interface BrokenRule {
 const MOST = 50;
 
 /** The violations: the first fifty places, and the first place for each further rule. */
-export class Found {
+export class BrokenRules {
   readonly all: BrokenRule[] = [];
   readonly #rules = new Set<string>();
 
@@ -77,8 +77,11 @@ export class Evaluated {
 /** A rule that evaluates the children that it names, regardless of their values. */
 export const marking = <T>(
   isKind: (value: unknown) => value is T,
-  { evaluates, ...rule }: Rule & { readonly evaluates: 'all' | ((value: T) => readonly (string | number)[]) },
-): Rule => ({
+  {
+    evaluates,
+    ...rule
+  }: CompiledRule & { readonly evaluates: 'all' | ((value: T) => readonly (string | number)[]) },
+): CompiledRule => ({
   ...rule,
   mark(value, seen) {
     if (isKind(value)) {
@@ -89,21 +92,21 @@ export const marking = <T>(
   },
 });
 
-export const marked = ({ test, mark }: Rule, value: unknown, seen: Evaluated): boolean =>
+export const marked = ({ test, mark }: CompiledRule, value: unknown, seen: Evaluated): boolean =>
   mark === undefined ? test(value) : mark(value, seen);
 
 /** A branch that fails evaluates nothing. */
-export function markedBranch(rule: Rule, value: unknown, seen: Evaluated): boolean {
+export function markedBranch(rule: CompiledRule, value: unknown, seen: Evaluated): boolean {
   const own = new Evaluated();
   const fits = marked(rule, value, own);
   if (fits) seen.addAll(own);
   return fits;
 }
 
-export const ALWAYS: Rule = { test: () => true, explain: () => undefined };
+export const ALWAYS: CompiledRule = { test: () => true, explain: () => undefined };
 
 /** Combines several rules; a loop over them would be slower than direct calls. */
-export function together(rules: readonly Rule[]): Rule {
+export function together(rules: readonly CompiledRule[]): CompiledRule {
   const [first, ...rest] = rules;
   if (first === undefined) return ALWAYS;
   if (rest.length === 0) return first;
@@ -141,20 +144,20 @@ export interface Compiling {
   /** Whether the value need not have a field that is required: messages of its direction do not carry it. */
   readonly mayLack: (name: string) => boolean;
   /** The schema at these keys below this one. */
-  sub(...keys: (string | number)[]): Rule;
+  sub(...keys: (string | number)[]): CompiledRule;
   /** The pointer that a `$ref` leads to, in this schema or in the one at the pointer. */
   readonly target: (ref: string, from?: string) => string;
   /** The schema that a `$ref` leads to. */
-  ref(ref: string): Rule;
-  dynamicRef(ref: string): Rule;
+  ref(ref: string): CompiledRule;
+  dynamicRef(ref: string): CompiledRule;
   /** A rule that every value violates that fails the test. */
-  assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<BrokenRule>): Rule;
+  assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<BrokenRule>): CompiledRule;
   broken(keyword: string, at: At, detail?: Partial<BrokenRule>): BrokenRule;
   readonly refuse: (why: string) => never;
 }
 
 /** The rule for a keyword with this setting; undefined if the keyword is an annotation. */
-export type Keyword = (setting: unknown, schema: Compiling) => Rule | undefined;
+export type Keyword = (setting: unknown, schema: Compiling) => CompiledRule | undefined;
 
 /** A keyword that builds on what all other keywords of the schema evaluate. */
-export type LastKeyword = (setting: unknown, schema: Compiling, others: Rule) => Rule;
+export type LastKeyword = (setting: unknown, schema: Compiling, others: CompiledRule) => CompiledRule;

@@ -1,7 +1,7 @@
 import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
 import { isList } from '../../base/json.ts';
 import { isOpenApi30 } from '../version.ts';
-import { isMultiple, ValueSet } from './equal.ts';
+import { isMultiple, JsonSet } from './equal.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';
 import { type Compiling, isFields, type Keyword, type Test } from './rule.ts';
 
@@ -10,12 +10,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Keywords about the value itself: its type, its exact value, numbers and text. */
 export const SCALARS: Record<string, Keyword> = {
   const(setting, schema) {
-    const allowed = new ValueSet([setting]);
+    const allowed = new JsonSet([setting]);
     return schema.assert('const', (value) => value === setting || allowed.has(value));
   },
   enum(setting, schema) {
     if (!isList(setting)) return schema.refuse('"enum" must be a list');
-    const allowed = new ValueSet(setting);
+    const allowed = new JsonSet(setting);
     return schema.assert('enum', (value) => allowed.has(value));
   },
   type(setting, schema) {
@@ -121,12 +121,12 @@ export function countOf(keyword: string, setting: unknown, schema: Compiling): n
 }
 
 /** Whether a text has a match of a pattern; undefined if finding out takes too much work. */
-export type Match = (text: string) => boolean | undefined;
+export type StringTest = (text: string) => boolean | undefined;
 
 /** How many characters of a pattern a message shows. */
 const MOST_SHOWN = 200;
 
-export function patternOf(keyword: string, setting: unknown, { work, refuse }: Compiling): Match {
+export function patternOf(keyword: string, setting: unknown, { work, refuse }: Compiling): StringTest {
   if (typeof setting !== 'string') return refuse(`"${keyword}" must be a regular expression`);
   try {
     const pattern = compilePattern(setting);

@@ -1,4 +1,6 @@
-import { branchesOf } from '../schema.ts';
+import { ALWAYS_APPLIED } from '../grammar.ts';
+import { branchesOf } from '../refs.ts';
+import { leavingOut } from '../direction.ts';
 import {
   entries,
   isList,
@@ -15,17 +17,17 @@ import {
   type At,
   type BrokenRule,
   type Compiling,
-  Found,
+  BrokenRules,
   type Keyword,
   markedBranch,
   pointerTo,
-  type Rule,
+  type CompiledRule,
 } from './rule.ts';
 
 /** The property whose `const` or `enum` distinguishes the branches of a union. */
 interface Tag {
   readonly property: string;
-  readonly ruleOf: ReadonlyMap<unknown, Rule>;
+  readonly ruleOf: ReadonlyMap<unknown, CompiledRule>;
   /** Where the branches give their values. */
   readonly nodes: readonly Node[];
 }
@@ -40,15 +42,15 @@ export const unionRule =
     const most = keyword === 'anyOf' ? Infinity : 1;
 
     /** The only branch that the value can match, if its tag names one. */
-    const named = (value: unknown): Rule | undefined => {
+    const namedBranch = (value: unknown): CompiledRule | undefined => {
       if (tag === undefined) return undefined;
       const given = member(value, tag.property);
       return given === undefined ? undefined : (tag.ruleOf.get(scalarKey(given)) ?? NO_BRANCH);
     };
-    const fitting = (value: unknown): readonly Rule[] => rules.filter((rule) => rule.test(value));
+    const fitting = (value: unknown): readonly CompiledRule[] => rules.filter((rule) => rule.test(value));
 
-    function explain(value: unknown, at: At, found: Found): void {
-      const branch = named(value);
+    function explain(value: unknown, at: At, found: BrokenRules): void {
+      const branch = namedBranch(value);
       if (branch !== undefined && branch !== NO_BRANCH) return branch.explain(value, at, found);
       if (branch !== undefined && tag !== undefined) return found.add(unknownTag(tag, at));
       const fits = fitting(value).length;
@@ -73,7 +75,7 @@ export const unionRule =
 
     return {
       test(value) {
-        const branch = named(value);
+        const branch = namedBranch(value);
         if (branch !== undefined) return branch.test(value);
         let fits = 0;
         for (const rule of rules) {
@@ -85,7 +87,7 @@ export const unionRule =
       },
       explain,
       mark(value, seen) {
-        const branch = named(value);
+        const branch = namedBranch(value);
         if (branch !== undefined) return markedBranch(branch, value, seen);
         const fits = rules.filter((rule) => markedBranch(rule, value, seen)).length;
         return fits > 0 && fits <= most;
@@ -93,19 +95,19 @@ export const unionRule =
     };
   };
 
-const NO_BRANCH: Rule = { test: () => false, explain: () => undefined };
+const NO_BRANCH: CompiledRule = { test: () => false, explain: () => undefined };
 
-function explained(rule: Rule, value: unknown): readonly BrokenRule[] {
-  const found = new Found();
-  rule.explain(value, undefined, found);
-  return found.all;
+function explained(rule: CompiledRule, value: unknown): readonly BrokenRule[] {
+  const result = new BrokenRules();
+  rule.explain(value, undefined, result);
+  return result.all;
 }
 
 /** A property to which every branch gives values that no other branch has. */
 function tagOf(
   keyword: string,
   branches: readonly unknown[],
-  rules: readonly Rule[],
+  rules: readonly CompiledRule[],
   schema: Compiling,
 ): Tag | undefined {
   const nodes = branches.map((value, index) =>
@@ -113,7 +115,9 @@ function tagOf(
       ? followed(schema, { pointer: `${schema.pointer}/${keyword}/${index}`, value })
       : undefined,
   );
-  const names = partsOf(nodes[0]).flatMap(({ value }) => entries(value['properties']).map(([name]) => name));
+  const names = alwaysParts(nodes[0]).flatMap(({ value }) =>
+    entries(value['properties']).map(([name]) => name),
+  );
   for (const property of names) {
     const found = nodes.map((node) => valuesOf(node, property));
     const ruleOf = new Map(
@@ -129,9 +133,9 @@ function tagOf(
   return undefined;
 }
 
-/** A branch and the parts of its `allOf`. */
-const partsOf = (branch: Node | undefined): Node[] =>
-  branch === undefined ? [] : [branch, ...branchesOf(branch, 'allOf')];
+/** A branch and what it always applies. References in it are not followed: a tag is listed where the branch is. */
+const alwaysParts = (branch: Node | undefined): Node[] =>
+  branch === undefined ? [] : [branch, ...ALWAYS_APPLIED.flatMap((keyword) => branchesOf(branch, keyword))];
 
 /** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
 function followed({ document, target }: Compiling, node: Node): Node | undefined {
@@ -154,9 +158,9 @@ function valuesOf(
   branch: Node | undefined,
   property: string,
 ): { readonly node: Node; readonly values: readonly unknown[] } | undefined {
-  const holder = partsOf(branch).find((part) => member(part.value['properties'], property) !== undefined);
+  const holder = alwaysParts(branch).find((part) => member(part.value['properties'], property) !== undefined);
   const value = member(holder?.value['properties'], property);
-  if (holder === undefined || !isObject(value) || value['readOnly'] === true) return undefined;
+  if (holder === undefined || !isObject(value) || value[leavingOut('request')] === true) return undefined;
   const values = statedIn(value);
   if (values.length === 0 || values.some((one) => typeof one === 'object' && one !== null)) return undefined;
   return {

@@ -11,11 +11,11 @@ import {
   expectedJson,
   readParameter,
 } from './parameters.ts';
-import { createSchemas, type Direction, type Schemas } from './compile.ts';
-import { describeEach, type Place, type Violation, violation } from './violation.ts';
+import { createSchemas, type SchemaDirection, type Schemas } from './compile.ts';
+import { describeEach, type MessagePart, type Violation, violation } from './violation.ts';
 
 /** A response as far as the contract mentions it. */
-export interface ReceivedResponse {
+export interface ValidatedResponse {
   readonly status: number;
   /** The unmodified header; undefined if there was none. */
   readonly contentType?: string | null;
@@ -37,9 +37,9 @@ export interface Validator {
     body: unknown,
   ): readonly Violation[];
   /** Checks status, content type, required headers and body of a response. */
-  response(operation: Operation, received: ReceivedResponse): readonly Violation[];
+  response(operation: Operation, received: ValidatedResponse): readonly Violation[];
   /** Checks a value against the schema at the pointer, as part of a body in that direction. */
-  value(pointer: string, value: unknown, direction?: Direction): readonly Violation[];
+  value(pointer: string, value: unknown, direction?: SchemaDirection): readonly Violation[];
 }
 
 export interface ValidatorOptions {
@@ -58,19 +58,19 @@ const NONE: readonly Violation[] = [];
 const compiled = memoizeBy<Schemas>();
 
 /** The schemas of a document, compiled once for all who read it. */
-export const schemasOf = (document: JsonObject, direction: Direction): Schemas =>
+export const schemasOf = (document: JsonObject, direction: SchemaDirection): Schemas =>
   compiled(document, direction, () => createSchemas(document, direction));
 
 /** Checks requests and responses against the contract; schemas are compiled when they are first needed. */
 export function createValidator({ document }: Contract, options: ValidatorOptions = {}): Validator {
-  const requests: Direction = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
+  const requests: SchemaDirection = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
 
   function check(
-    place: Place,
+    place: MessagePart,
     base: string,
     pointer: string,
     value: unknown,
-    direction: Direction,
+    direction: SchemaDirection,
   ): readonly Violation[] {
     const broken = schemasOf(document, direction).check(pointer, value);
     if (broken.length === 0) return NONE;
@@ -86,7 +86,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
         if (parameter.in !== 'path' && parameter.in !== 'query') continue;
         const sent = rawValues(parameter, raw);
         const value = readParameter(document, parameter, sent);
-        const place: Place = parameter.in === 'path' ? 'path' : 'query';
+        const place: MessagePart = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
@@ -208,7 +208,7 @@ function missingHeaders(
 
 function violationOf(
   document: JsonObject,
-  place: Place,
+  place: MessagePart,
   pointer: string,
   schemaPointer: string,
   keyword: string,

@@ -7,18 +7,20 @@ import {
   provenanceAt,
   provenanceOfKeyword,
   provenanceOfRequired,
+  rankOf,
   type Standing,
   weaker,
 } from '../provenance.ts';
+import { isAlternatives } from '../grammar.ts';
 import { expectation, fieldOf, shown } from './message.ts';
 import type { BrokenRule } from './rule.ts';
 
 /** The part of a request or response with the violation. */
-export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
+export type MessagePart = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
 /** A place that violates the contract. */
 export interface Violation {
-  readonly in: Place;
+  readonly in: MessagePart;
   /** Where in the body, or in the parameters of that place: `/itemIds/0`, `/orderId`. */
   readonly pointer: string;
   /** The pointer of the violated rule in the document. */
@@ -45,7 +47,7 @@ export function violation(
 
 /** The value that is checked, and where. */
 interface Root {
-  readonly place: Place;
+  readonly place: MessagePart;
   readonly base: string;
   readonly schemaPointer: string;
   readonly mask: Mask | undefined;
@@ -66,7 +68,7 @@ export function describeEach(
     const one = describe(document, root, broken, value);
     const key = `${fieldOf(broken)} ${expectationOf(broken)}`;
     const known = found.get(key) ?? one;
-    found.set(key, ['anyOf', 'oneOf'].includes(known.keyword) ? surer(known, one) : surer(one, known));
+    found.set(key, isAlternatives(known.keyword) ? surer(known, one) : surer(one, known));
   }
   return [...found.values()];
 }
@@ -97,30 +99,39 @@ function describe(document: JsonObject, root: Root, broken: BrokenRule, value: u
 }
 
 function provenanceOf(document: JsonObject, from: string, broken: BrokenRule, base = ''): Provenance {
-  const { keyword, property, reasons, schema } = broken;
   const path = base + broken.pointer;
-  const own =
-    keyword === 'required' && property !== undefined
-      ? provenanceOfRequired(document, schema.pointer, property)
-      : reasons === undefined
-        ? provenanceOfKeyword(document, schema.pointer, keyword)
-        : ofUnion(document, from, broken, path, reasons);
-  const override = overrideOnTheWay(document, from, keysOf(path), schema.pointer);
+  const own = ownProvenance(document, from, broken, path);
+  const override = overrideOnTheWay(document, from, keysOf(path), broken.schema.pointer);
   return override === undefined ? own : weaker(own, override);
 }
 
-/** The standing of a value that matches no branch is that of the least certain branch. */
-function ofUnion(
-  document: JsonObject,
-  from: string,
-  broken: BrokenRule,
-  base: string,
-  reasons: readonly (readonly BrokenRule[])[],
-): Provenance {
-  return reasons
-    .map((errors) => errors.map((error) => provenanceOf(document, from, error, base)).reduce(surer, LEAST))
-    .reduce(weaker, provenanceAt(document, broken.schema.pointer));
+function ownProvenance(document: JsonObject, from: string, broken: BrokenRule, path: string): Provenance {
+  const { keyword, property, reasons, schema } = broken;
+  if (keyword === 'required' && property !== undefined)
+    return provenanceOfRequired(document, schema.pointer, property);
+  if (reasons === undefined) return provenanceOfKeyword(document, schema.pointer, keyword);
+  return ofUnion(provenanceAt(document, schema.pointer), reasons, (reason) =>
+    provenanceOf(document, from, reason, path),
+  );
 }
 
-const LEAST: Provenance = { standing: 'assumed' };
-const surer = <T extends Provenance>(a: T, b: T): T => (weaker(a, b) === a && a !== b ? b : a);
+/**
+ * The value could be meant for any branch, so the least certain one decides. A branch refuses the value as surely as
+ * the surest of the rules in it that the value violates.
+ */
+function ofUnion(
+  union: Provenance,
+  reasons: readonly (readonly BrokenRule[])[],
+  provenanceOfReason: (reason: BrokenRule) => Provenance,
+): Provenance {
+  let result = union;
+  for (const branch of reasons) {
+    let refusal: Provenance = { standing: 'assumed' };
+    for (const reason of branch) refusal = surer(refusal, provenanceOfReason(reason));
+    result = weaker(result, refusal);
+  }
+  return result;
+}
+
+/** The more certain of two, the second if both are equally certain. */
+const surer = <T extends Provenance>(a: T, b: T): T => (rankOf(a) < rankOf(b) ? a : b);

@@ -28,25 +28,25 @@ export const hasFields = (type: string): boolean =>
 
 /** Whether a field that both sides have is written in another way, with all defaults. */
 function differs({ documents }: OperationComparison, both: Both): boolean {
-  const [old, now] = [fieldsOf(documents.old, both.old), fieldsOf(documents.new, both.new)];
+  const [old, now] = [encodedFields(documents.old, both.old), encodedFields(documents.new, both.new)];
   const isStated = (name: string): boolean =>
     [both.old, both.new].some((node) => partOf(node, 'encoding', name) !== undefined);
   return [...old].some(([name, one]) => isStated(name) && now.has(name) && !same(one, now.get(name)));
 }
 
 /** Encodings of what is no property are ignored. */
-function fieldsOf(doc: Doc, media: Stated): Map<string, Json> {
+function encodedFields(doc: Doc, media: Stated): Map<string, Json> {
   const schema = partOf(media, 'schema');
   const properties = schema === undefined ? [] : [...effectiveSchema(doc, [schema]).properties];
   return new Map(
     properties.map(([name, nodes]) => {
       const stated = partOf(media, 'encoding', name)?.value;
-      return [name, written(isObject(stated) ? stated : {}, effectiveSchema(doc, nodes), doc)];
+      return [name, statedEncoding(isObject(stated) ? stated : {}, effectiveSchema(doc, nodes), doc)];
     }),
   );
 }
 
-function written(stated: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
+function statedEncoding(stated: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
   const { contentType, style, explode, allowReserved, headers } = stated;
   const serialized = {
     style: style ?? 'form',
@@ -58,7 +58,7 @@ function written(stated: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
   // By default, an object is JSON, and not a list of fields.
   const mayBeObject = shape.types?.has('object') ?? true;
   return {
-    contentType: plainTypes(contentType ?? typeOf(doc, shape)),
+    contentType: plainTypes(contentType ?? defaultContentType(doc, shape)),
     headers: headers ?? {},
     ...(isStated && (mayBeObject || !isDefault) && { serialized }),
   };
@@ -75,7 +75,7 @@ const plainTypes = (types: Json): Json =>
     : types;
 
 /** The content type of a field that states none: that of its items, for a list. */
-function typeOf(doc: Doc, shape: EffectiveSchema): string {
+function defaultContentType(doc: Doc, shape: EffectiveSchema): string {
   const isList = shape.types?.has('array') === true && shape.items.length > 0;
   const { types, members } = isList ? effectiveSchema(doc, shape.items) : shape;
   if (types?.has('object') === true || types?.has('array') === true) return 'application/json';

@@ -1,29 +1,29 @@
 import { compareStanding, compareWords, type Find } from '../schemas/compare-words.ts';
-import { foundChange, type Ledger, type Sides } from '../ledger.ts';
+import { foundChange, type ChangeLedger, type Sides } from '../ledger.ts';
 import type { Json } from '../../base/json.ts';
 import type { Both, Doc, Stated, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { SchemaGraph } from '../schemas/schema-graph.ts';
 import type { EffectiveSchema } from '../schemas/effective-schema.ts';
 import type { Setting } from '../schemas/schema-comparison.ts';
-import type { Operation } from '../types.ts';
+import type { OperationSummary } from '../types.ts';
 
 export interface Documents {
   readonly old: Doc;
   readonly new: Doc;
   readonly graph: SchemaGraph;
-  readonly ledger: Ledger;
+  readonly ledger: ChangeLedger;
 }
 
 /** One operation under comparison: everything found through it is recorded as reaching it. */
 export class OperationComparison {
   readonly documents: Documents;
-  readonly operation: Operation | undefined;
+  readonly operation: OperationSummary | undefined;
   /** For a callback, the service sends the request and receives the response. */
   readonly #flipped: boolean;
   readonly #prefix: string;
 
-  constructor(documents: Documents, operation: Operation | undefined, callback?: string) {
+  constructor(documents: Documents, operation: OperationSummary | undefined, callback?: string) {
     this.documents = documents;
     this.operation = operation;
     this.#flipped = callback !== undefined;

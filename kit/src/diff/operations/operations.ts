@@ -18,13 +18,13 @@ import { type Addressed, compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
 import { compareServers } from './servers.ts';
-import type { Operation } from '../types.ts';
+import type { OperationSummary } from '../types.ts';
 import { escapeKey, valueAt } from '../../base/pointer.ts';
 import { foundChange } from '../ledger.ts';
 import { says } from '../rules.ts';
 
 interface FoundOperation extends Addressed {
-  readonly about: Operation;
+  readonly about: OperationSummary;
 }
 
 /** A path without the names of its parameters. */
@@ -36,7 +36,7 @@ function operationsOf(
   paths: Stated | undefined,
   plain: (path: string) => string = withoutNames,
 ): Map<string, FoundOperation> {
-  const found = new Map<string, FoundOperation>();
+  const result = new Map<string, FoundOperation>();
   for (const [path, item] of children(paths)) {
     if (path.startsWith('x-')) continue;
     const pathItem = doc.resolve(item);
@@ -46,10 +46,10 @@ function operationsOf(
       const id = text(field(operation, 'operationId')) ?? `${method} ${path}`;
       const tag = text(items(partOf(operation, 'tags'))[0]?.value) ?? '';
       const about = { id, method, path, tag };
-      found.set(`${method} ${plain(path)}`, { about, path, pathItem, operation });
+      result.set(`${method} ${plain(path)}`, { about, path, pathItem, operation });
     }
   }
-  return found;
+  return result;
 }
 
 /** `label` is set for what the service calls: `webhook name`. */
@@ -159,14 +159,14 @@ function callbackName(callback: Callback | undefined, all: readonly Callback[]):
 
 /** Callbacks by name, method and address: an expression in it says which part of a call has the address. */
 function callbacksOf(doc: Doc, operation: Stated): Map<string, Callback> {
-  const found = new Map<string, Callback>();
+  const result = new Map<string, Callback>();
   for (const [name, callback] of children(partOf(operation, 'callbacks'))) {
     const calls = operationsOf(doc, doc.resolve(callback), (path) => path);
     for (const [key, { path, pathItem, operation: inner }] of calls) {
-      found.set(`${name} ${key}`, { name, path, pathItem, operation: inner });
+      result.set(`${name} ${key}`, { name, path, pathItem, operation: inner });
     }
   }
-  return found;
+  return result;
 }
 
 /** Compares the components that no operation of either document uses. */

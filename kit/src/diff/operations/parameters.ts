@@ -23,7 +23,7 @@ type Parameters = ReadonlyMap<string, Parameter>;
 
 /** The parameters of an operation; those of its path come first and may be replaced. */
 function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<string, Parameter> {
-  const found = new Map<string, Parameter>();
+  const result = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {
     for (const item of items(partOf(owner, 'parameters'))) {
       const node = doc.resolve(item);
@@ -32,10 +32,10 @@ function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<s
       if (place === 'header' && elsewhere.has(plain)) continue;
       const required = field(node, 'required') === true;
       const key = `${place} ${plain}`;
-      found.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
+      result.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
     }
   }
-  return byPosition(found, namesIn(path));
+  return byPosition(result, namesIn(path));
 }
 
 /** The name of a path parameter may change, so its position in the path counts: one whose name the path lacks is another part. */
@@ -71,7 +71,7 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
     if (twin !== undefined) compareParameter(call, parameter, twin);
     else {
       const moved = [...added.values()].find((other) => other.name === parameter.name);
-      const name = nameOf(parameter);
+      const name = parameterLabel(parameter);
       if (moved === undefined) {
         const rule = parameter.place === 'path' ? 'path-parameter-undeclared' : 'parameter-removed';
         call.find(rule, 'request', name, { old: parameter.node }, within);
@@ -86,10 +86,10 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
     }
   }
   for (const parameter of added.values())
-    call.find(ruleOfAdded(parameter), 'request', nameOf(parameter), { new: parameter.node }, within);
+    call.find(ruleOfAdded(parameter), 'request', parameterLabel(parameter), { new: parameter.node }, within);
 }
 
-const nameOf = ({ place, name }: Parameter): string => `${place} parameter ${name}`;
+const parameterLabel = ({ place, name }: Parameter): string => `${place} parameter ${name}`;
 
 /** Both sides have the same path, so what is only declared in one of them is a part of the other path as well. */
 function ruleOfAdded({ place, required }: Parameter): RuleName {
@@ -115,7 +115,7 @@ function apart(
         const fields = parts[index].get(parameter)?.filter((part) => !own.has(part.key)) ?? [];
         if (!fields.some((part) => others.has(part.key))) return [[key, parameter]];
         const part = index === 0 ? { old: parameter.node } : { new: parameter.node };
-        call.find('parameter-regrouped', 'request', nameOf(parameter), part, within);
+        call.find('parameter-regrouped', 'request', parameterLabel(parameter), part, within);
         return fields.map((one) => [one.key, one]);
       }),
     );
@@ -127,12 +127,12 @@ function apart(
 const unmatched = (doc: Doc, own: Parameters, other: Parameters): Map<Parameter, readonly Parameter[]> =>
   new Map(
     [...own.values()].flatMap((parameter) =>
-      other.has(parameter.key) ? [] : [[parameter, fieldsOf(doc, parameter)] as const],
+      other.has(parameter.key) ? [] : [[parameter, explodedFields(doc, parameter)] as const],
     ),
   );
 
 /** An exploded object in form style is sent as one parameter for each property, and its own name is not sent. */
-function fieldsOf(doc: Doc, { node, place, schema, required }: Parameter): Parameter[] {
+function explodedFields(doc: Doc, { node, place, schema, required }: Parameter): Parameter[] {
   if (place !== 'query' || schema === undefined || (field(node, 'style') ?? 'form') !== 'form') return [];
   const shape = effectiveSchema(doc, [schema]);
   const isObject = shape.types?.size === 1 && shape.types.has('object') && shape.unions.length === 0;
@@ -156,7 +156,7 @@ function fieldsOf(doc: Doc, { node, place, schema, required }: Parameter): Param
 
 function compareParameter(call: OperationComparison, old: Parameter, now: Parameter): void {
   const both = { old: old.node, new: now.node };
-  const name = nameOf(now);
+  const name = parameterLabel(now);
   const { required } = old;
   if (old.place === 'path' && old.name !== now.name)
     call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
@@ -235,7 +235,7 @@ export function compareSerialization(
 ): void {
   const mayBe = (type: string): boolean =>
     shapes.some((shape) => shape !== undefined && (shape.types?.has(type) ?? true));
-  const written = (node: Stated): Record<string, Json> => {
+  const serialization = (node: Stated): Record<string, Json> => {
     const style = field(node, 'style') ?? defaultStyle[place] ?? 'form';
     const isSplit = mayBe('object') || (style !== 'simple' && mayBe('array'));
     return {
@@ -245,7 +245,7 @@ export function compareSerialization(
       content: partOf(node, 'content') !== undefined,
     };
   };
-  const [old, now] = [written(both.old), written(both.new)];
+  const [old, now] = [serialization(both.old), serialization(both.new)];
   const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
   if (changed.length === 0) return;
   const pick = (from: Record<string, Json>): Json =>

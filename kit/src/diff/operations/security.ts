@@ -48,14 +48,14 @@ export function compareSecurity(call: OperationComparison, within: Both): void {
 function formerNames(old: Doc, now: Doc): ReadonlyMap<string, string> {
   const [before, after] = [schemesIn(old), schemesIn(now)];
   const gone = [...before].filter(([name]) => !after.has(name));
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const [name, facts] of after) {
     if (before.has(name)) continue;
     const index = gone.findIndex(([, other]) => other === facts);
     const [former] = index === -1 ? [] : gone.splice(index, 1);
-    if (former !== undefined) found.set(name, former[0]);
+    if (former !== undefined) result.set(name, former[0]);
   }
-  return found;
+  return result;
 }
 
 const schemesIn = (doc: Doc): Map<string, string> =>

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, objectAt, strings } from '../../base/json.ts';
-import { children, type Doc, field, items, partOf, referenceOf, type Side, type Stated } from '../node.ts';
+import { appliedBy, IN_PLACE } from '../../contract/index.ts';
+import { children, type Doc, field, items, partOf, type Side, type Stated } from '../node.ts';
 import { KEYWORDS_OF, matches, ownTypes } from '../keywords.ts';
 import { samplesOf } from '../../base/pattern/samples.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
@@ -74,7 +75,7 @@ export function candidatesFor(
       names.map((name) => [
         name,
         pool(
-          below(parts, (part) => propertyParts(part, name)),
+          belowEach(parts, (part) => propertyParts(part, name)),
           depth + 1,
         ),
       ]),
@@ -129,7 +130,7 @@ export function candidatesFor(
     const most = Math.max(...lengths);
     const pools = Array.from({ length: Math.min(most, positions + 2) }, (_, index) =>
       pool(
-        below(parts, (part) => itemParts(part, index)),
+        belowEach(parts, (part) => itemParts(part, index)),
         depth + 1,
       ),
     );
@@ -162,18 +163,18 @@ const orText = (value: Json | undefined): Json => (value === undefined ? 'a' : v
 
 /** The schema and all that apply to the same value, branches that exclude each other included. */
 function expand(doc: Doc, nodes: readonly Stated[]): Stated[] {
-  const found = new Map<string, Stated>();
+  const result = new Map<string, Stated>();
   const waiting = [...nodes];
   for (const node of waiting) {
-    if (found.size >= MOST_PARTS) break;
-    if (found.has(node.pointer)) continue;
-    found.set(node.pointer, node);
-    waiting.push(...appliedBy(doc, node));
+    if (result.size >= MOST_PARTS) break;
+    if (result.has(node.pointer)) continue;
+    result.set(node.pointer, node);
+    waiting.push(...appliedBy(node, IN_PLACE, doc.steps));
   }
-  return [...found.values()].filter(({ value }) => isObject(value));
+  return [...result.values()].filter(({ value }) => isObject(value));
 }
 
-const below = (parts: Parts, choose: (part: Stated) => readonly Stated[]): Parts => ({
+const belowEach = (parts: Parts, choose: (part: Stated) => readonly Stated[]): Parts => ({
   old: parts.old.flatMap(choose),
   new: parts.new.flatMap(choose),
 });
@@ -245,13 +246,13 @@ function typesIn(parts: readonly Stated[], values: readonly Json[]): Set<string>
 
 /** The first so many that differ. Writing values down takes most of the time, so the others are not looked at. */
 function distinct<T extends Json>(values: readonly T[], most: number): T[] {
-  const found = new Map<string, T>();
+  const result = new Map<string, T>();
   for (const value of values) {
-    if (found.size >= most) break;
+    if (result.size >= most) break;
     const key = JSON.stringify(value);
-    if (!found.has(key)) found.set(key, value);
+    if (!result.has(key)) result.set(key, value);
   }
-  return [...found.values()];
+  return [...result.values()];
 }
 
 /** Pseudo-random numbers from 0 to 1 that are the same in every run. */
@@ -263,20 +264,15 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The schemas that a schema applies to the same value. */
-const appliedBy = (doc: Doc, node: Stated): Stated[] => [
-  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
-  ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => items(partOf(node, key))),
-  ...['not', 'if', 'then', 'else'].flatMap((key) => partOf(node, key) ?? []),
-  ...children(partOf(node, 'dependentSchemas')).map(([, one]) => one),
-];
-
 /** How many schemas a validator looks at for one value: those that name the next one twice double at every step. */
 export function applications(doc: Doc, node: Stated, known = new Map<string, number>()): number {
   const counted = known.get(node.pointer);
   if (counted !== undefined) return counted;
   known.set(node.pointer, 1);
-  const count = appliedBy(doc, node).reduce((sum, one) => sum + applications(doc, one, known), 1);
+  const count = appliedBy(node, IN_PLACE, doc.steps).reduce(
+    (sum, one) => sum + applications(doc, one, known),
+    1,
+  );
   known.set(node.pointer, count);
   return count;
 }

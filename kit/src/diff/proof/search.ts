@@ -45,7 +45,7 @@ export class Search {
     now: readonly Stated[],
     asText: AsText | undefined,
   ): Relation {
-    const key = [direction, asText, ...old.map(keyOf), '', ...now.map(keyOf)].join('\n');
+    const key = [direction, asText, ...old.map(schemaKey), '', ...now.map(schemaKey)].join('\n');
     const known = this.#known.get(key) ?? this.#find(direction, old, now, asText);
     this.#known.set(key, known);
     return known;
@@ -83,18 +83,18 @@ export class Search {
   ): Relation {
     const travels = direction === 'response' ? 'response' : 'request';
     const isValid = this.#validator(direction, asText);
-    let found: Relation = {};
+    let result: Relation = {};
     const fits = (node: Stated, side: Side, value: Json): boolean => isValid(side, [node], value);
     const candidates = candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES);
     const more = asText === undefined ? [] : longNumbers([...old, ...now]);
     for (const value of sendable([...candidates, ...more], asText)) {
       if (this.#left <= 0) break;
       const [before, after] = [isValid('old', old, value), isValid('new', now, value)];
-      if (before && !after && found.refused === undefined) found = { ...found, refused: value };
-      if (after && !before && found.gained === undefined) found = { ...found, gained: value };
-      if (found.refused !== undefined && found.gained !== undefined) break;
+      if (before && !after && result.refused === undefined) result = { ...result, refused: value };
+      if (after && !before && result.gained === undefined) result = { ...result, gained: value };
+      if (result.refused !== undefined && result.gained !== undefined) break;
     }
-    return found;
+    return result;
   }
 
   /** Whether a value is valid by all of some schemas; as text, in one of its readings. */
@@ -123,7 +123,7 @@ export class Search {
 const sendable = (values: readonly Json[], asText: AsText | undefined): readonly Json[] =>
   sendsNull(asText) ? values : values.filter((value) => value !== null);
 
-const keyOf = (node: Stated): string => (node.absent === true ? '' : node.pointer);
+const schemaKey = (node: Stated): string => (node.absent === true ? '' : node.pointer);
 
 /** A schema that the validator refuses counts as accepting everything, so no instance proves a break. */
 function checkIn(doc: Doc, travels: 'request' | 'response'): Check {

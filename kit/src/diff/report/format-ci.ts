@@ -24,7 +24,7 @@ function titleOf(change: Change): string {
   return line === undefined ? change.name : headline(line, oneLine);
 }
 
-function messageOf(change: Change): string {
+function changeMessage(change: Change): string {
   const { uses, proof } = change;
   const reached = uses.length === 0 ? [] : [`It reaches ${reach(uses, oneLine)}.`];
   const used = usedIn([change], oneLine);
@@ -38,7 +38,7 @@ function messageOf(change: Change): string {
 }
 
 /** A line of the new document; for a removed part, that of its former parent. */
-const placeOf = ({ pointer, within }: Change, locators: Locators): ReturnType<typeof sourceOf> => {
+const sourceLine = ({ pointer, within }: Change, locators: Locators): ReturnType<typeof sourceOf> => {
   const now = pointer.new ?? within.new;
   return sourceOf(now === undefined ? pointer : { new: now }, locators) ?? locators.new?.('');
 };
@@ -48,8 +48,8 @@ const annotationsOf = (report: Report, options: CiOptions): Annotation<RuleName>
     rule: change.rule,
     level: levelOf(change),
     title: titleOf(change),
-    message: messageOf(change),
-    place: placeOf(change, options),
+    message: changeMessage(change),
+    place: sourceLine(change, options),
     identity: [change.rule, change.direction, change.name, change.pointer.old ?? change.pointer.new],
     about: [],
   }));
@@ -72,7 +72,7 @@ function describeRule(rule: RuleName): SarifRule {
 }
 
 /** JUnit XML: a suite for each operation, a case for each rule; a case fails if the rule finds a break. */
-export function formatJunit(report: Report, options: CiOptions = {}): string {
+export function changesAsJunit(report: Report, options: CiOptions = {}): string {
   const suites = new Map<string, Map<string, Change[]>>();
   for (const change of listed(report, options)) {
     for (const id of operationsOf(change.uses)) {
@@ -81,9 +81,9 @@ export function formatJunit(report: Report, options: CiOptions = {}): string {
     }
   }
   const told = (change: Change): string => {
-    const place = placeOf(change, options);
+    const place = sourceLine(change, options);
     const at = place === undefined ? '' : `${place.file}:${place.line}: `;
-    return `${at}${titleOf(change)}. ${messageOf(change)}`;
+    return `${at}${titleOf(change)}. ${changeMessage(change)}`;
   };
   const caseOf = ([rule, changes]: [string, Change[]]): JunitCase => ({
     name: rule,

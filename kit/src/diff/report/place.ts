@@ -1,8 +1,16 @@
 import { keysOf } from '../../base/pointer.ts';
+import { ALTERNATIVES, ALWAYS_APPLIED } from '../../contract/index.ts';
 import type { Locate } from '../../contract/read/index.ts';
 import type { Pointers } from '../types.ts';
 
-const nameless = new Set(['properties', 'allOf', 'anyOf', 'oneOf', 'patternProperties', '$defs', 'schema']);
+const nameless = new Set([
+  ...ALWAYS_APPLIED,
+  ...ALTERNATIVES,
+  'properties',
+  'patternProperties',
+  '$defs',
+  'schema',
+]);
 
 /**
  * A schema's place for readers: `Order.lines[]` for

@@ -15,12 +15,16 @@ export interface Line {
 }
 
 export function linesOf(changes: readonly Change[]): Line[] {
-  const byPlace = grouped(changes, (change) => [...kindOf(change), change.within]);
+  const byPlace = grouped(changes, (change) => [...changeKind(change), change.within]);
   const single = byPlace.map((group): Line => {
     const names = [...new Set(group.map(({ name }) => name))];
     return { change: group[0], names, labels: labelsOf(group[0]), changes: group };
   });
-  const byNames = grouped(single, ({ change, names, labels }) => [...kindOf(change), names, labels.length]);
+  const byNames = grouped(single, ({ change, names, labels }) => [
+    ...changeKind(change),
+    names,
+    labels.length,
+  ]);
   const lines = byNames.map((group) => ({
     ...group[0],
     labels: [...new Set(group.flatMap(({ labels }) => labels))].sort(byText),
@@ -50,7 +54,7 @@ const sayingOf = (change: Change): unknown[] => [
 const usesApart = ({ change: { rule, uses } }: Line): unknown =>
   rule === 'operation-added' || rule === 'operation-removed' || uses.length === 0 ? uses : undefined;
 
-const kindOf = (change: Change): unknown[] => [
+const changeKind = (change: Change): unknown[] => [
   ...sayingOf(change),
   change.uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
 ];

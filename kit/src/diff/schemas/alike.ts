@@ -1,7 +1,8 @@
 import { isList, isObject, type Json } from '../../base/json.ts';
 import { heirReferences } from './heirs.ts';
 import { isSilent } from './members.ts';
-import { type Doc, field, partOf, referenceIn, referenceOf, type Stated } from '../node.ts';
+import { referenceIn } from '../../contract/index.ts';
+import { type Doc, field, partOf, referenceOf, type Stated } from '../node.ts';
 
 /** Keywords whose keys are names that the author chose. */
 const namesBelow = new Set([

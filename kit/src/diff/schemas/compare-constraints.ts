@@ -242,9 +242,9 @@ function compareLists(
 }
 
 function compareDependentSchemas(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
-  const of = (shape: EffectiveSchema): Map<string, Stated> =>
+  const dependentsOf = (shape: EffectiveSchema): Map<string, Stated> =>
     new Map(nodesOf(shape, 'dependentSchemas').flatMap(children));
-  for (const [name, left, right] of matched(of(a), of(b))) {
+  for (const [name, left, right] of matched(dependentsOf(a), dependentsOf(b))) {
     if (left !== undefined && right !== undefined) step.below(`(with ${name})`, [left], [right]);
     else step.constrain('dependentSchemas', left, right, right !== undefined);
   }

@@ -1,7 +1,7 @@
 import { text } from '../../base/json.ts';
 import { children, type Doc, field, matched, nameOfReference, partOf, type Stated } from '../node.ts';
 import type { EffectiveSchema } from './effective-schema.ts';
-import { discriminatorOf, heirsOf, listedIn, mappedIn, selectorsOf } from './heirs.ts';
+import { discriminatorOf, heirsOf, valuesListedFor, mappedIn, selectorsOf } from './heirs.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
 
 export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
@@ -13,7 +13,7 @@ export function compareDiscriminator(step: SchemaComparison, a: EffectiveSchema,
   } else if (old !== undefined) {
     const heirs = [heirsOf(step.old, a, old), heirsOf(step.new, b, old)] as const;
     compareHeirs(step, ...heirs);
-    const names = [...namesOf(step.old, a, old), ...namesOf(step.new, b, old)];
+    const names = [...selectingNames(step.old, a, old), ...selectingNames(step.new, b, old)];
     compareMapping(step, mappingOf(step.old, a, old), mappingOf(step.new, b, old), {
       compared: new Set(heirs.flatMap((each) => [...each.keys()])),
       implied: new Set(names),
@@ -33,14 +33,15 @@ interface Target {
 
 function mappingOf(doc: Doc, shape: EffectiveSchema, property: string): Map<string, Target> {
   const entries = children(partOf(discriminatorOf(shape) ?? doc.root, 'mapping'));
-  return new Map(entries.map(([value, node]) => [value, targetOf(doc, property, value, node)]));
+  return new Map(entries.map(([value, node]) => [value, mappingTarget(doc, property, value, node)]));
 }
 
-function targetOf(doc: Doc, property: string, value: string, node: Stated): Target {
+function mappingTarget(doc: Doc, property: string, value: string, node: Stated): Target {
   const name = nameOfReference(text(node.value) ?? '') ?? '';
   const schema = partOf(doc.root, 'components', 'schemas', name);
   const lists =
-    schema !== undefined && (listedIn(doc, schema, property)?.values.has(JSON.stringify(value)) ?? false);
+    schema !== undefined &&
+    (valuesListedFor(doc, schema, property)?.values.has(JSON.stringify(value)) ?? false);
   return { node, name, schema, implied: name === value || lists };
 }
 
@@ -69,12 +70,12 @@ const componentOf = (branch: Stated): string | undefined => {
 };
 
 /** The names that select an alternative because nothing else does: no mapping, and no values that it lists itself. */
-function namesOf(doc: Doc, shape: EffectiveSchema, property: string): Set<string> {
+function selectingNames(doc: Doc, shape: EffectiveSchema, property: string): Set<string> {
   const mapped = mappedIn(doc, shape);
   const names = shape.unions.flatMap(({ branches }) =>
     branches.flatMap((branch) => {
       const name = componentOf(branch);
-      const isListed = listedIn(doc, branch, property)?.closed === true;
+      const isListed = valuesListedFor(doc, branch, property)?.closed === true;
       return name === undefined || isListed || !selectorsOf(mapped, name).includes(name) ? [] : [name];
     }),
   );
@@ -90,7 +91,7 @@ export function compareNames(
 ): void {
   const property = text(field(discriminatorOf(a), 'propertyName'));
   if (property === undefined || text(field(discriminatorOf(b), 'propertyName')) !== property) return;
-  const [names, newNames] = [namesOf(step.old, a, property), namesOf(step.new, b, property)];
+  const [names, newNames] = [selectingNames(step.old, a, property), selectingNames(step.new, b, property)];
   const [mapped, newMapped] = [mappedIn(step.old, a), mappedIn(step.new, b)];
   for (const [old, now] of twins) {
     const [was, is] = [componentOf(old), componentOf(now)];
@@ -101,7 +102,7 @@ export function compareNames(
   }
 }
 
-/** A component that extends another one by `allOf` is an alternative, which the discriminator of that one selects. */
+/** A component that extends another one is an alternative, which the discriminator of that one selects. */
 function compareHeirs(
   step: SchemaComparison,
   old: ReadonlyMap<string, Stated>,

@@ -3,7 +3,7 @@ import { type Doc, forEachSchema } from '../node.ts';
 import type { Sides } from '../ledger.ts';
 import { firstChild, type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import type { SchemaComparison } from './schema-comparison.ts';
-import { shown, type ValueSet } from './values.ts';
+import { valueLabel, type ValueSet } from './values.ts';
 import { sendsNull } from '../as-text.ts';
 
 const scalars = ['integer', 'number', 'boolean'];
@@ -132,11 +132,11 @@ export function compareValues(step: SchemaComparison, a: EffectiveSchema, b: Eff
   const [old, now] = [a.values, b.values];
   for (const [key, node] of now.values) {
     if (old.values.has(key) || node.value === null) continue;
-    step.find('value-added', shown(node.value), { new: node }, { new: node.value });
+    step.find('value-added', valueLabel(node.value), { new: node }, { new: node.value });
   }
   for (const [key, node] of old.values) {
     if (now.values.has(key) || node.value === null) continue;
-    step.find('value-removed', shown(node.value), { old: node }, { old: node.value });
+    step.find('value-removed', valueLabel(node.value), { old: node }, { old: node.value });
   }
   const part = { old: old.node, new: now.node };
   if (!old.closed && now.closed) step.find('value-set-closed', 'enum', part);

@@ -1,5 +1,5 @@
 import { type Json, text } from '../../base/json.ts';
-import { shown } from './values.ts';
+import { valueLabel } from './values.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { isImplied, type Sided } from './implied.ts';
@@ -172,9 +172,9 @@ function compareCovered(step: SchemaComparison, branch: Branch, twin: Branch): v
   if (old === undefined || now === undefined)
     return step.find('covered-branch-changed', twin.label, { old: branch.nodes[0], new: twin.nodes[0] });
   for (const [key, node] of now.values)
-    if (!old.values.has(key)) step.find('value-listed', shown(node.value), { new: node });
+    if (!old.values.has(key)) step.find('value-listed', valueLabel(node.value), { new: node });
   for (const [key, node] of old.values)
-    if (!now.values.has(key)) step.find('value-covered', shown(node.value), { old: node });
+    if (!now.values.has(key)) step.find('value-covered', valueLabel(node.value), { old: node });
 }
 
 /** Whether a branch allows no more than one on the other side, if that decides whether something breaks. */
@@ -211,7 +211,7 @@ function constantsOf(
   shape: EffectiveSchema,
 ): { key: string; label: string } | undefined {
   const single = singleValue(shape);
-  if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: shown(single) };
+  if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: valueLabel(single) };
   const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
     const nodes = nonEmpty(list);
     const value = nodes === undefined ? undefined : singleValue(effectiveSchema(step[side], nodes));
@@ -219,7 +219,7 @@ function constantsOf(
   });
   if (found.length === 0) return undefined;
   const sorted = found.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => shown(value)).join(' ') };
+  return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => valueLabel(value)).join(' ') };
 }
 
 function singleValue({ values }: EffectiveSchema): Json | undefined {

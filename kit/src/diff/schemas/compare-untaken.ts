@@ -1,13 +1,13 @@
 import type { Side, Stated } from '../node.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { nonEmpty, type SchemaComparison } from './schema-comparison.ts';
-import { shown, type ValueSet } from './values.ts';
+import { valueLabel, type ValueSet } from './values.ts';
 
 /** Reports each value that a property lists and no alternative takes, unless the old document had it too. */
 export function compareUntaken(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const before = untakenIn(step, 'old', a);
   for (const [key, node] of untakenIn(step, 'new', b))
-    if (!before.has(key)) step.find('value-untaken', shown(node.value), { new: node }, { new: node.value });
+    if (!before.has(key)) step.find('value-untaken', valueLabel(node.value), { new: node }, { new: node.value });
 }
 
 /** By property and value. */

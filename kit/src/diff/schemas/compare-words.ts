@@ -56,14 +56,14 @@ export function compareWords(
 }
 
 function wordsOf(nodes: readonly Stated[]): Map<string, Stated> {
-  const found = new Map<string, Stated>();
+  const result = new Map<string, Stated>();
   for (const node of nodes) {
     for (const [key, value] of children(node)) {
       const isWord = Object.hasOwn(ruleOfKey, key) || (key.startsWith('x-') && !skipped.has(key));
-      if (isWord && !found.has(key)) found.set(key, value);
+      if (isWord && !result.has(key)) result.set(key, value);
     }
   }
-  return found;
+  return result;
 }
 
 /** `deprecated` and `default`: annotations with consequences. A default matters if the value may be omitted. */

@@ -1,15 +1,15 @@
 import { objectAt, isList, isObject, type Json } from '../../base/json.ts';
-import { standingIn } from '../../contract/index.ts';
 import {
-  flatBranchesOf,
-  isSilent,
-  isUnionKey,
-  membersOf,
-  onlyKeys,
-  soleBranch,
-  type UnionKind,
-  unionKinds,
-} from './members.ts';
+  type Alternatives,
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
+  appliedBy,
+  isAlternatives,
+  isNullable,
+  schemasIn,
+  standingIn,
+} from '../../contract/index.ts';
+import { flatBranchesOf, isSilent, membersOf, onlyKeys, soleBranch } from './members.ts';
 import {
   partOf,
   children,
@@ -25,7 +25,7 @@ import { matches, ownTypes } from '../keywords.ts';
 import { type ValueSet, valueSetOf } from './values.ts';
 
 export interface Union {
-  readonly kind: UnionKind;
+  readonly kind: Alternatives;
   readonly node: Stated;
   readonly branches: readonly Stated[];
   /** A value may match only one branch of it, or of a union within it. */
@@ -33,7 +33,7 @@ export interface Union {
 }
 
 /**
- * The content of a schema after references, `allOf` and trivial unions are resolved. Not the `Shape` of a contract,
+ * The content of a schema with all that always applies to its values, and trivial unions resolved. Not the `Shape` of a contract,
  * because the differ compares what it leaves out: `false` and `true`, keywords beside references, which branch excludes
  * which, and what a part that is omitted stands for, in OpenAPI 3.0 too.
  */
@@ -77,11 +77,11 @@ export function effectiveSchemas(
 function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
   const isInteger = ({ types }: EffectiveSchema): boolean =>
     types?.has('integer') === true && !types.has('number');
-  const written = (shape: EffectiveSchema): EffectiveSchema =>
+  const asInteger = (shape: EffectiveSchema): EffectiveSchema =>
     shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
       ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
       : shape;
-  return [isInteger(b) ? written(a) : a, isInteger(a) ? written(b) : b];
+  return [isInteger(b) ? asInteger(a) : a, isInteger(a) ? asInteger(b) : b];
 }
 
 const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
@@ -89,34 +89,42 @@ const isWhole = (value: Json): boolean => typeof value === 'number' && Number.is
 export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = true): EffectiveSchema {
   const members = membersOf(doc, nodes, folded);
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
-  const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
-  const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
   const single = folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [];
+  const others = unions.filter(({ values, types }) => values === undefined && types.length === 0);
   const declared = sharedTypes(members, unions);
-  const known = declared ?? typesOfValues(values);
-  // Descriptions beside a reference do not make it a schema, nor does null.
-  const isOwn = ({ value, pointer }: Stated): boolean =>
-    isObject(value) &&
-    Object.keys(value).some(
-      (key) => !isSilent(key) && !single.some(({ node }) => node.pointer === `${pointer}/${key}`),
-    );
-  const [first] = nodes;
-  if (first === undefined) throw new Error('A shape needs a schema');
+  const values = unions.find((union) => union.values !== undefined)?.values ?? valueSetOf(members);
+  const certain = declared ?? typesOfValues(values);
   return {
-    node: first.absent === true ? first : (members.find(isOwn) ?? members[0] ?? first),
+    node: placeToPointAt(nodes, members, single),
     members,
-    types: without(known ?? suggested(members), 'null'),
-    typed: known !== undefined,
+    types: without(certain ?? suggested(members), 'null'),
+    typed: certain !== undefined,
     allowsNull: nodes.every((node) => acceptsNull(doc, node)),
     values: listsAll(values, declared) ? undefined : values,
     properties: propertiesOf(members),
     required: requiredOf(members),
     additional: additionalOf(doc, members),
     items: nodesOf({ members }, 'items'),
-    unions: real,
+    unions: others,
     single,
-    pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
+    pure: others.length > 0 && members.every(({ value }) => onlyKeys(value, isCombining)),
   };
+}
+
+/** The omission itself, or the first member that says anything of its own. */
+function placeToPointAt(
+  nodes: readonly Stated[],
+  members: readonly Stated[],
+  single: readonly Union[],
+): Stated {
+  const [first] = nodes;
+  if (first === undefined) throw new Error('A shape needs a schema');
+  if (first.absent === true) return first;
+  // Descriptions beside a reference do not make it a schema, nor does null.
+  const isSingle = (pointer: string): boolean => single.some(({ node }) => node.pointer === pointer);
+  const saysOwn = ({ value, pointer }: Stated): boolean =>
+    isObject(value) && Object.keys(value).some((key) => !isSilent(key) && !isSingle(`${pointer}/${key}`));
+  return members.find(saysOwn) ?? members[0] ?? first;
 }
 
 /** Every value that a boolean can have. */
@@ -128,7 +136,7 @@ const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefi
     (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
   );
 
-const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
+const isCombining = (key: string): boolean => isAlternatives(key) || ALWAYS_APPLIED.includes(key);
 
 export const firstChild = (members: readonly Stated[], key: string): Stated | undefined =>
   members.map((member) => partOf(member, key)).find((found) => found !== undefined);
@@ -144,7 +152,7 @@ interface FoundUnion extends Union {
 }
 
 function unionsOf(doc: Doc, member: Stated, folded: boolean): FoundUnion[] {
-  return unionKinds.flatMap((kind) => {
+  return ALTERNATIVES.flatMap((kind) => {
     const node = partOf(member, kind);
     if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
     const { list: branches, withNull, exclusive } = flatBranchesOf(doc, member, kind);
@@ -163,7 +171,7 @@ function unionsOf(doc: Doc, member: Stated, folded: boolean): FoundUnion[] {
 }
 
 const singleUnionsOf = (doc: Doc, member: Stated): Union[] =>
-  unionKinds.flatMap((kind) => {
+  ALTERNATIVES.flatMap((kind) => {
     const [node, only] = [partOf(member, kind), soleBranch(doc, member, kind)];
     return node === undefined || only === undefined
       ? []
@@ -221,19 +229,18 @@ const acceptsNull = forEachSchema(true, (doc, node): boolean => {
   if (typeof node.value === 'boolean') return node.value;
   const accepts = (one: Stated): boolean => acceptsNull(doc, one);
   if (doc.isOpenApi30 && referenceOf(node) !== undefined) return accepts(doc.resolve(node));
-  // Whatever stands beside it: authors write it beside enums and unions, and mean it.
-  if (doc.isOpenApi30 && field(node, 'nullable') === true) return true;
+  if (isNullable(node.value, doc.isOpenApi30)) return true;
   const types = ownTypes(node);
   const [list, fixed, not] = [field(node, 'enum'), field(node, 'const'), partOf(node, 'not')];
   if (types.length > 0 && !types.includes('null')) return false;
   if ((isList(list) && !list.includes(null)) || (fixed ?? null) !== null) return false;
   if (not !== undefined && accepts(not)) return false;
   if (referenceOf(node) !== undefined && !accepts(doc.resolve(node))) return false;
-  const fitting = (key: string): number => items(partOf(node, key)).filter(accepts).length;
+  const branches = (key: string): Stated[] => schemasIn(node, key, partOf);
   return (
-    items(partOf(node, 'allOf')).every(accepts) &&
-    (partOf(node, 'anyOf') === undefined || fitting('anyOf') > 0) &&
-    (partOf(node, 'oneOf') === undefined || fitting('oneOf') === 1)
+    ALWAYS_APPLIED.flatMap(branches).every(accepts) &&
+    (partOf(node, 'anyOf') === undefined || branches('anyOf').some(accepts)) &&
+    (partOf(node, 'oneOf') === undefined || branches('oneOf').filter(accepts).length === 1)
   );
 });
 
@@ -258,12 +265,12 @@ export const isNothing = (node: Stated): boolean => {
 
 function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
   const names = new Set(members.flatMap((member) => Object.keys(objectAt(member.value, 'properties'))));
-  const found = new Map<string, Stated[]>();
+  const result = new Map<string, Stated[]>();
   for (const name of names) {
     const nodes = members.flatMap((member) => schemasStating(member, name));
-    if (!nodes.some(isNothing)) found.set(name, nodes);
+    if (!nodes.some(isNothing)) result.set(name, nodes);
   }
-  return found;
+  return result;
 }
 
 /** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
@@ -280,10 +287,7 @@ function additionalOf(doc: Doc, members: readonly Stated[]): Stated[] {
 
 const unevaluated = (node: Stated): Stated | undefined => partOf(node, 'unevaluatedProperties');
 
-const conjuncts = (doc: Doc, node: Stated): Stated[] => [
-  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
-  ...items(partOf(node, 'allOf')),
-];
+const conjuncts = (doc: Doc, node: Stated): Stated[] => appliedBy(node, ALWAYS_APPLIED, doc.steps);
 
 /** For an enclosing schema, no property is unevaluated. */
 function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean {
@@ -294,14 +298,14 @@ function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean 
 }
 
 function requiredOf(members: readonly Stated[]): Map<string, Stated> {
-  const found = new Map<string, Stated>();
+  const result = new Map<string, Stated>();
   for (const member of members) {
     const marks = field(member, 'x-provenance-required') ?? null;
     for (const node of items(partOf(member, 'required'))) {
       const name = node.value;
-      if (typeof name !== 'string' || found.has(name)) continue;
-      found.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
+      if (typeof name !== 'string' || result.has(name)) continue;
+      result.set(name, { ...node, standing: standingIn(marks, name) ?? member.standing });
     }
   }
-  return found;
+  return result;
 }

@@ -1,6 +1,7 @@
 import { text } from '../../base/json.ts';
 import { keysOf } from '../../base/pointer.ts';
-import { children, type Doc, field, items, nameOfReference, partOf, type Stated } from '../node.ts';
+import { ALWAYS_APPLIED, appliedBy } from '../../contract/index.ts';
+import { children, type Doc, field, nameOfReference, partOf, type Stated } from '../node.ts';
 import { type EffectiveSchema, effectiveSchema, schemasStating } from './effective-schema.ts';
 import { onlyKeys } from './members.ts';
 
@@ -10,19 +11,19 @@ export const discriminatorOf = (shape: EffectiveSchema): Stated | undefined =>
     .find((node) => field(node, 'propertyName') !== undefined);
 
 /** The values of a property that a schema lists. */
-export function listedIn(doc: Doc, schema: Stated, property: string): EffectiveSchema['values'] {
+export function valuesListedFor(doc: Doc, schema: Stated, property: string): EffectiveSchema['values'] {
   const said = effectiveSchema(doc, [schema]).members.flatMap((part) => schemasStating(part, property));
   return said.length === 0 ? undefined : effectiveSchema(doc, said).values;
 }
 
 /** The values of a discriminator's mapping, by the component that each selects. */
 export function mappedIn(doc: Doc, shape: EffectiveSchema): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const result = new Map<string, string[]>();
   for (const [value, node] of children(partOf(discriminatorOf(shape) ?? doc.root, 'mapping'))) {
     const name = nameOfReference(text(node.value) ?? '') ?? '';
-    found.set(name, [...(found.get(name) ?? []), value]);
+    result.set(name, [...(result.get(name) ?? []), value]);
   }
-  return found;
+  return result;
 }
 
 /** The values that select a component: those of the mapping, or else its name. */
@@ -35,9 +36,9 @@ export const selectorsOf = (
 export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map<string, Stated> {
   const base = shape.unions.length === 0 ? baseOf(shape) : undefined;
   if (base === undefined) return new Map();
-  const allowed = listedIn(doc, base, property);
+  const allowed = valuesListedFor(doc, base, property);
   const mapped = mappedIn(doc, shape);
-  const found = new Map<string, Stated>();
+  const result = new Map<string, Stated>();
   const waiting = [base.pointer];
   const seen = new Set(waiting);
   for (const pointer of waiting) {
@@ -47,11 +48,11 @@ export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map
       waiting.push(schema.pointer);
       for (const value of selectorsOf(mapped, name)) {
         const isAllowed = allowed?.closed !== true || allowed.values.has(JSON.stringify(value));
-        if (isAllowed) found.set(value, schema);
+        if (isAllowed) result.set(value, schema);
       }
     }
   }
-  return found;
+  return result;
 }
 
 /** The component that a schema is, or that it only refers to. */
@@ -59,7 +60,7 @@ function baseOf({ members }: EffectiveSchema): Stated | undefined {
   const index = members.findIndex(({ pointer }) => /^\/components\/schemas\/[^/]+$/.test(pointer));
   const isOnlyReference = members
     .slice(0, index)
-    .every(({ value }) => onlyKeys(value, (key) => key === 'allOf'));
+    .every(({ value }) => onlyKeys(value, (key) => ALWAYS_APPLIED.includes(key)));
   return isOnlyReference ? members[index] : undefined;
 }
 
@@ -79,20 +80,21 @@ interface Extension {
   readonly schema: Stated;
 }
 
-const known = new WeakMap<Doc, ReadonlyMap<string, readonly Extension[]>>();
+const cache = new WeakMap<Doc, ReadonlyMap<string, readonly Extension[]>>();
 
-/** The components that name another one in their `allOf`, by the pointer of that one. */
+/** The components that apply another one to every value, by the pointer of that one. */
 function extensions(doc: Doc): ReadonlyMap<string, readonly Extension[]> {
-  const before = known.get(doc);
+  const before = cache.get(doc);
   if (before !== undefined) return before;
-  const found = new Map<string, Extension[]>();
+  const result = new Map<string, Extension[]>();
   for (const [name, schema] of children(partOf(doc.root, 'components', 'schemas'))) {
-    for (const part of items(partOf(schema, 'allOf'))) {
+    const own = { ...doc.steps, follow: () => undefined };
+    for (const part of appliedBy(schema, ALWAYS_APPLIED, own)) {
       if (field(part, '$ref') === undefined) continue;
       const { pointer } = doc.resolve(part);
-      found.set(pointer, [...(found.get(pointer) ?? []), { name, schema }]);
+      result.set(pointer, [...(result.get(pointer) ?? []), { name, schema }]);
     }
   }
-  known.set(doc, found);
-  return found;
+  cache.set(doc, result);
+  return result;
 }

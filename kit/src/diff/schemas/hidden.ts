@@ -5,5 +5,7 @@ import type { SchemaComparison } from './schema-comparison.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
 export function isHidden(step: SchemaComparison, side: Side, nodes: readonly Stated[]): boolean {
-  return membersOf(step[side], nodes).some((member) => field(member, leavingOut(step.direction)) === true);
+  return membersOf(step[side], nodes).some(
+    (member) => field(member, leavingOut(step.direction === 'request' ? 'request' : 'response')) === true,
+  );
 }

@@ -88,15 +88,18 @@ const meet = (one: Kind, other: Kind): boolean =>
 function kindsOf({ types, values, properties }: EffectiveSchema): Kind[] {
   if (types === undefined) return [{ type: 'any' }];
   if (values?.closed === true)
-    return [...values.values].map(([detail, { value }]) => ({ type: kindOf(typeOfValue(value)), detail }));
+    return [...values.values].map(([detail, { value }]) => ({
+      type: numericKind(typeOfValue(value)),
+      detail,
+    }));
   const [name, nodes] =
     [...properties].find(([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const')) ?? [];
   const constant = nodes?.[0] === undefined ? undefined : partOf(nodes[0], 'const');
   return [...types].map((type) => ({
-    type: kindOf(type),
+    type: numericKind(type),
     detail:
       type === 'object' && constant !== undefined ? `${name}=${JSON.stringify(constant.value)}` : undefined,
   }));
 }
 
-const kindOf = (type: string): string => (type === 'integer' ? 'number' : type);
+const numericKind = (type: string): string => (type === 'integer' ? 'number' : type);

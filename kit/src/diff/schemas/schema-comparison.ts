@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { same } from '../../base/json.ts';
 import { type Details, type FoundChange, foundChange, type Sides } from '../ledger.ts';
 import type { Both, Doc, Stated } from '../node.ts';
@@ -149,7 +150,7 @@ export class SchemaComparison {
     if (old.length === 0 && now.length === 0) return;
     const [a, b] = [nonEmpty(old) ?? anything(this.#within.old), nonEmpty(now) ?? anything(this.#within.new)];
     const asText = this.#textAt(at);
-    this.edges.push({ at, old: a, new: b, ...(asText !== undefined && { asText }), ...setting });
+    this.edges.push({ at, old: a, new: b, ...defined({ asText }), ...setting });
   }
 }
 

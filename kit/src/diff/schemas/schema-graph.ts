@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { alike, IdentityKeys, Unchanged } from './alike.ts';
 import { isDoubtful } from './needs-search.ts';
 import {
@@ -81,18 +82,18 @@ export class SchemaGraph {
   #walk(first: string): { readonly at: string; readonly pair: Pair }[] {
     const queue = [{ at: '', key: first }];
     const seen = new Set([first]);
-    const found: { at: string; pair: Pair }[] = [];
+    const result: { at: string; pair: Pair }[] = [];
     for (const { at, key } of queue) {
       const pair = this.#pairs.get(key);
       if (pair === undefined) continue;
-      found.push({ at, pair });
+      result.push({ at, pair });
       for (const edge of pair.edges) {
         if (seen.has(edge.pair)) continue;
         seen.add(edge.pair);
         queue.push({ at: at + edge.at, key: edge.pair });
       }
     }
-    return found;
+    return result;
   }
 
   /** Compares a pair and all pairs below it, unless that was done before. */
@@ -133,7 +134,7 @@ export class SchemaGraph {
       ? `The instance fits several alternatives of oneOf in the ${other} document, and only one may fit.`
       : undefined;
     const part = { old: step.edge.old[0], new: step.edge.new[0] };
-    step.find(rule, 'schema', part, { proof, ...(hint !== undefined && { hint }) });
+    step.find(rule, 'schema', part, { proof, ...defined({ hint }) });
   }
 
   /** Whether one side refuses an instance because its alternatives exclude each other. */

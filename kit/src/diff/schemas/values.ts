@@ -3,7 +3,8 @@ import { standingIn } from '../../contract/index.ts';
 import { partOf, field, items, type Stated } from '../node.ts';
 
 /** A value as a person would write it. */
-export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const valueLabel = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The values that a schema lists, and whether others are possible. */
 export interface ValueSet {
@@ -13,7 +14,7 @@ export interface ValueSet {
 }
 
 /** What a schema lists in an open or a closed set, and its constant. */
-function listedIn(member: Stated): ValueSet[] {
+function valueSetsIn(member: Stated): ValueSet[] {
   const marks = field(member, 'x-provenance-values') ?? null;
   const fixed = partOf(member, 'const');
   const [closed, open] = [partOf(member, 'enum'), partOf(member, 'x-extensible-enum')];
@@ -31,12 +32,12 @@ function listedIn(member: Stated): ValueSet[] {
 
 const withMark = (node: Stated, marks: Json): Stated => ({
   ...node,
-  standing: standingIn(marks, shown(node.value)) ?? node.standing,
+  standing: standingIn(marks, valueLabel(node.value)) ?? node.standing,
 });
 
 /** The values that all members list or, for the branches of a union, that any branch lists. */
 export function valueSetOf(members: readonly Stated[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
-  const sets = members.flatMap(listedIn);
+  const sets = members.flatMap(valueSetsIn);
   const closed = sets.filter((set) => set.closed);
   const [first, ...rest] = closed.length > 0 ? closed : sets;
   if (first === undefined) return undefined;

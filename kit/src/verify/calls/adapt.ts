@@ -54,7 +54,7 @@ function withKeys(
   // A key that names something only together with others has a common name, such as `type`.
   for (const { keys } of all.filter((one) => one !== created && one.byAllKeys !== true))
     for (const key of Object.keys(keys)) {
-      const field = Object.keys(body).find((one) => plain(one) === plain(key));
+      const field = Object.keys(body).find((one) => foldedKey(one) === foldedKey(key));
       const [known] = objects.values(key);
       if (field === undefined || referenceOf(field) !== undefined) continue;
       if (known !== undefined && typeof known === typeof body[field]) fields[field] = known;
@@ -75,7 +75,7 @@ function withKeys(
   return fields;
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+const foldedKey = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 function known(value: unknown, ids: readonly Scalar[]): unknown {
   const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));

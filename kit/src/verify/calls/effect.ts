@@ -1,13 +1,14 @@
 import type { Operation } from '../../contract/index.ts';
+import { isNotFound } from '../../http/not-found.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from './bodies.ts';
-import { type Effect, type Call, jsonBody } from '../send/request.ts';
+import { type CallEffect, type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { pathParams, type Place, placeOf, type Shown, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 /** The objects that a call of the operation may concern. */
-export function effectOf(run: Run, operation: Operation): Effect {
+export function effectOf(run: Run, operation: Operation): CallEffect {
   if (operation.readOnly) return 'read';
   return run.objects.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
@@ -70,7 +71,7 @@ export async function forgetLost(run: Run, probe: Probe): Promise<void> {
     if (resource.read === undefined || !run.allowed(resource.read)) continue;
     for (const place of run.objects.own(resource)) {
       const { status } = await probe.send(callTo(run, resource.read, place));
-      if (status === 404) run.objects.forget(resource, place);
+      if (isNotFound(status)) run.objects.forget(resource, place);
     }
   }
 }

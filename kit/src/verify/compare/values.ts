@@ -55,4 +55,4 @@ export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference
 export const holds = (wanted: unknown, got: unknown): boolean => lacking(wanted, got) === undefined;
 
 /** In full, because it is masked before it is shortened. */
-export const shown = (value: unknown): string => (value === undefined ? 'nothing' : stringifyExact(value));
+export const fullText = (value: unknown): string => (value === undefined ? 'nothing' : stringifyExact(value));

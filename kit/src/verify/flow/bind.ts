@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isObject, type Json, type JsonObject, list, member, strings, text } from '../../base/json.ts';
 import { keysOf, valueAt } from '../../base/pointer.ts';
 import { type Contract, type Operation, shownPlace } from '../../contract/index.ts';
@@ -33,7 +34,7 @@ export function bindFlows(
     const operation = operationOf(step, contract);
     if (operation === undefined)
       return tell(
-        `calls ${nameOf(step)}, which the contract does not have. Name one of its operations in operationId.`,
+        `calls ${stepName(step)}, which the contract does not have. Name one of its operations in operationId.`,
       );
     for (const one of list(member(step, 'parameters'))) {
       const [name, kind] = [text(member(one, 'name')), text(member(one, 'in'))];
@@ -42,7 +43,7 @@ export function bindFlows(
         tell(`gives ${operation.id} the ${kind} parameter ${name ?? ''}, which the contract does not have.`);
     }
     const description = text(member(step, 'description'));
-    return { flow, step: id, place: where, operation, ...(description !== undefined && { description }) };
+    return { flow, step: id, place: where, operation, ...defined({ description }) };
   };
 
   const flowOf = (flow: Json, index: number): Flow => {
@@ -81,12 +82,12 @@ export function bindFlows(
   };
 }
 
-const nameOf = (step: Json): string =>
+const stepName = (step: Json): string =>
   text(member(step, 'operationId') ?? member(step, 'operationPath')) ?? 'nothing';
 
 /** The operation of `$sourceDescriptions.api.getOrder`, `getOrder` or `{$sourceDescriptions.api.url}#/paths/~1orders/get`. */
 function operationOf(step: Json, contract: Contract): Operation | undefined {
-  const name = nameOf(step);
+  const name = stepName(step);
   const id = name.replace(/^\$sourceDescriptions\.[\w-]+\./, '');
   const [, path, method] = keysOf(/#(\/.*)$/.exec(name)?.[1] ?? '');
   return contract.operations.find(

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseExact } from '../../base/exact.ts';
@@ -45,7 +46,7 @@ export async function startForwarder(run: Run, steps: readonly Step[], send: Sen
       params,
       effect: effectOf(run, step.operation),
       ...headersOf(request),
-      ...(body !== undefined && { body }),
+      ...defined({ body }),
     });
     reply(response, outcome);
   }

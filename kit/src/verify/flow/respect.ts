@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -174,7 +175,7 @@ function failedIn(result: string): Failed[] {
       const condition = text(member(one, 'condition'));
       const isOurs = OF_THE_CONTRACT.has(text(member(one, 'name')) ?? '');
       if (isOurs || member(one, 'passed') === true) return [];
-      return [{ message: text(member(one, 'message')) ?? '', ...(condition !== undefined && { condition }) }];
+      return [{ message: text(member(one, 'message')) ?? '', ...defined({ condition }) }];
     });
     last.set(`${flow}: ${name}`, { flow, step: name, checks });
   };

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/not-found.ts';
 import { valueIn } from '../../base/json.ts';
 import { type Contract, sentShape } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
@@ -54,12 +55,12 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   if (removal === undefined) return 'no operation removes it';
   const send = (call: Call): Promise<Outcome> => run.session.scratch().send(call);
   let outcome = await send(removal.call);
-  if (removal.release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
+  if (removal.release !== undefined && outcome.status >= 400 && !isNotFound(outcome.status)) {
     await send(removal.release);
     outcome = await send(removal.call);
   }
   const { status, ok, failure } = outcome;
-  if (ok || status === 404) {
+  if (ok || isNotFound(status)) {
     run.objects.forget(resource, place);
     return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
   }

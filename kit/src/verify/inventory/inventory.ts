@@ -1,3 +1,4 @@
+import { ABSENT } from '../report/presence.ts';
 import { isList, isObject, isScalar, valueIn } from '../../base/json.ts';
 import { type Operation, returnedShape, type Shape } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
@@ -34,7 +35,7 @@ const MOST_PAGES = 50;
 export async function takeInventory(run: Run): Promise<void> {
   const { lists, singles, uncovered } = run.inventory;
   const listed = listsOf(run);
-  await each(listed, run.concurrency, async (operation) => {
+  await each(listed, run.options.concurrency, async (operation) => {
     const places = run.objects.placesFor(operation);
     if (places.length > MOST_PARENTS)
       uncovered.push(`${operation.id}: only ${MOST_PARENTS} of its parents were read`);
@@ -95,7 +96,7 @@ export async function compareInventory(run: Run): Promise<Comparison> {
   const differences: string[] = [];
   const uncovered = [...before.uncovered];
   try {
-    await each(before.lists, run.concurrency, async (list) => {
+    await each(before.lists, run.options.concurrency, async (list) => {
       const { operation, params } = list;
       const after = await run.retryUntilVisible(
         // Separate from other reads of the operation, which may have timed out.
@@ -110,7 +111,7 @@ export async function compareInventory(run: Run): Promise<Comparison> {
       else if (typeof after === 'object') differences.push(...told);
       else uncovered.push(`${operation.id}: ${after ?? 'it'} could not be read again`);
     });
-    await each(before.singles, run.concurrency, async (single) => {
+    await each(before.singles, run.options.concurrency, async (single) => {
       differences.push(...(await changesOfSingle(run, single)));
     });
   } catch (error) {
@@ -225,7 +226,7 @@ export async function readWhole(
 }
 
 const found = (status: number, items: readonly unknown[], isWhole: boolean): Whole | undefined =>
-  [404, 405, 501].includes(status)
+  ABSENT.has(String(status))
     ? undefined
     : { status: status >= 200 && status < 300 ? 200 : status, items, isWhole };
 
@@ -240,7 +241,7 @@ function pagesAfter({ parameters }: Operation): ((page: number, count: number) =
 
 function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   const { operation, resource } = before;
-  const kind = kindOf(before);
+  const kind = listedKind(before);
   const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
   const told: string[] = [];
   const [old, now] = byIdentity(before, after);
@@ -263,7 +264,7 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   return [...told, ...goneFrom(run, before, after)];
 }
 
-const kindOf = ({ operation, resource }: Listed): string =>
+const listedKind = ({ operation, resource }: Listed): string =>
   resource?.name ?? bare(operation.path).split('/').at(-1) ?? '';
 
 /** Whether a list, or a page with fewer objects than the other reading of it, shows all. */
@@ -289,7 +290,9 @@ function goneFrom(run: Run, before: Listed, after: Listed): string[] {
     const isAllowed = place !== undefined && run.objects.isHandedOver(place);
     return now.has(id) || isAllowed
       ? []
-      : [`${kindOf(before)} ${shortened(id, 100)} is gone. It was ${shortened(stringifyExact(record), 500)}`];
+      : [
+          `${listedKind(before)} ${shortened(id, 100)} is gone. It was ${shortened(stringifyExact(record), 500)}`,
+        ];
   });
 }
 

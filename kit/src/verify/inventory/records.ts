@@ -6,7 +6,7 @@ import { isSecretName } from '../../base/secret-names.ts';
 import { stringifyExact } from '../../base/exact.ts';
 
 /** A field of a record that has another value than before. */
-export interface Change {
+export interface RecordChange {
   readonly pointer: string;
   readonly was: unknown;
   readonly is: unknown;
@@ -33,11 +33,11 @@ export function writableFields({ document, operations }: Contract, path: string)
 }
 
 /** The differences between two readings of a record, in the fields that a request may set. Times of changes may advance. */
-export function changesIn(was: unknown, is: unknown, fields: ReadonlySet<string>): Change[] {
+export function changesIn(was: unknown, is: unknown, fields: ReadonlySet<string>): RecordChange[] {
   const isCompared = (name: string): boolean =>
     !/(modif|updat|chang|last|seen|visit|revision|version)/i.test(name) &&
     (fields.size === 0 || fields.has(name));
-  const compare = (one: unknown, other: unknown, pointer: string, name: string): Change[] => {
+  const compare = (one: unknown, other: unknown, pointer: string, name: string): RecordChange[] => {
     if (isObject(one) && isObject(other))
       return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
         compare(one[key], other[key], `${pointer}/${escapeKey(key)}`, key),
@@ -51,7 +51,7 @@ export function changesIn(was: unknown, is: unknown, fields: ReadonlySet<string>
 }
 
 /** "name was "Orders" and is "Baskets"". */
-export const changeText = (changes: readonly Change[]): string => {
+export const changeText = (changes: readonly RecordChange[]): string => {
   const shown = changes
     .slice(0, 3)
     .map((one) =>
@@ -60,7 +60,7 @@ export const changeText = (changes: readonly Change[]): string => {
   return [...shown, ...(changes.length > 3 ? [`${changes.length - 3} more`] : [])].join(', ');
 };
 
-const shownIn = ({ pointer }: Change, value: unknown): string =>
+const shownIn = ({ pointer }: RecordChange, value: unknown): string =>
   value !== undefined && pointer.split('/').some(isSecretName) ? MASKED : valueText(value);
 
 const valueText = (value: unknown): string => {

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isObject } from '../../base/json.ts';
 import { type Operation, shapeOf } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
@@ -23,7 +24,7 @@ export async function keepHandedOver(run: Run): Promise<Kept[]> {
   for (const place of run.objects.changeable) {
     const path = pathOf(run, place);
     const record = path === undefined ? undefined : await readRecord(run, path, place);
-    kept.push({ place, ...(path !== undefined && { path }), record });
+    kept.push({ place, ...defined({ path }), record });
   }
   return kept;
 }

@@ -6,14 +6,14 @@ import { each } from '../send/concurrency-and-rate.ts';
 import { bare, listAt } from '../../resources/derive.ts';
 import { isMarked } from '../objects/mark.ts';
 import type { Single } from './listed.ts';
-import { type Change, changesIn, changeText, writableFields } from './records.ts';
+import { type RecordChange, changesIn, changeText, writableFields } from './records.ts';
 
 /** Reads each of them twice. Those that the service does not return, and lists that are compared, are left out. */
 export async function readSingles(run: Run, lists: readonly Operation[]): Promise<Single[]> {
   const singles: Single[] = [];
   const isDeclared = (one: Operation): boolean => listAt(run.contract.document, one) !== undefined;
   const declared = lists.filter(isDeclared);
-  await each(singlesOf(run, declared), run.concurrency, async (operation) => {
+  await each(singlesOf(run, declared), run.options.concurrency, async (operation) => {
     const value = await read(run, operation);
     const again = value === undefined ? undefined : await read(run, operation);
     if (again === undefined || (isList(again) && lists.includes(operation))) return;
@@ -25,7 +25,7 @@ export async function readSingles(run: Run, lists: readonly Operation[]): Promis
 /** Reads one again, and returns what has changed, unless it changes by itself. */
 export async function changesOfSingle(run: Run, before: Single): Promise<string[]> {
   const { operation, value } = before;
-  const look = async (): Promise<readonly Change[]> => {
+  const look = async (): Promise<readonly RecordChange[]> => {
     const now = await read(run, operation);
     return now === undefined ? [] : toldOf(run, before, changesIn(value, now, ALL));
   };
@@ -42,13 +42,13 @@ export async function changesOfSingle(run: Run, before: Single): Promise<string[
 const ALL: ReadonlySet<string> = new Set();
 
 /** A run that only reads, in a scope, reads nothing else for this. */
-function singlesOf({ contract, allowed, selected, write }: Run, lists: readonly Operation[]): Operation[] {
+function singlesOf({ contract, allowed, selected, options }: Run, lists: readonly Operation[]): Operation[] {
   return contract.operations.filter(
     (one) =>
       one.method === 'GET' &&
       one.readOnly &&
       allowed(one.id) &&
-      (write || selected(one.id)) &&
+      (options.write || selected(one.id)) &&
       one.polling === undefined &&
       one.requestBody === undefined &&
       !one.path.includes('{') &&
@@ -63,10 +63,10 @@ async function read(run: Run, operation: Operation): Promise<unknown> {
   return ok && (isObject(value) || isList(value)) ? value : undefined;
 }
 
-const pointersOf = (changes: readonly Change[]): string[] => changes.map(({ pointer }) => pointer);
+const pointersOf = (changes: readonly RecordChange[]): string[] => changes.map(({ pointer }) => pointer);
 
 /** The changes that somebody made. Counters, sizes and times advance by themselves, unless a request can set them. */
-function toldOf(run: Run, { operation, unstable }: Single, changes: readonly Change[]): Change[] {
+function toldOf(run: Run, { operation, unstable }: Single, changes: readonly RecordChange[]): RecordChange[] {
   const fields = writableFields(run.contract, bare(operation.path));
   const isUnstable = (pointer: string): boolean =>
     unstable.some((one) => one === pointer || pointer.startsWith(`${one}/`) || one.startsWith(`${pointer}/`));
@@ -79,12 +79,12 @@ function toldOf(run: Run, { operation, unstable }: Single, changes: readonly Cha
 
 /** Ids and names that came or went. Lists of objects also show what the run itself does, such as the latest requests. */
 function entriesChanged(
-  { write, prefix, objects }: Run,
-  change: Change,
+  { options, prefix, objects }: Run,
+  change: RecordChange,
   was: readonly unknown[],
   is: readonly unknown[],
-): Change[] {
-  if (![...was, ...is].every(isScalar)) return write ? [] : [change];
+): RecordChange[] {
+  if (![...was, ...is].every(isScalar)) return options.write ? [] : [change];
   const gone = was.filter((one) => !is.includes(one));
   const isOurs = (one: unknown): boolean =>
     isMarked(stringifyExact(one), prefix) || (isScalar(one) && objects.left.names(one));

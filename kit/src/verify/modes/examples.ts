@@ -33,7 +33,7 @@ export async function runExamples(run: Run): Promise<void> {
   for (const part of parts) {
     // Changes to the same object are made one after the other.
     const paths = [...new Set(part.map(({ path }) => path))];
-    await each(paths, run.concurrency, async (path) => {
+    await each(paths, run.options.concurrency, async (path) => {
       for (const operation of part.filter((one) => one.path === path)) {
         await sendExamples(run, operation);
         run.progress('examples', ++done, operations.length);

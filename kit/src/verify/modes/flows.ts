@@ -1,10 +1,11 @@
+import { defined } from '../../base/defined.ts';
 import { isObject, type Json, type JsonObject, list, member, text } from '../../base/json.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import type { Contract } from '../../contract/index.ts';
 import { type FlowStep, operationStatement } from '../../check/index.ts';
 import { type Flow, type FlowDocument, type FlowRun, flowsIn, type Step } from '../flow/flow.ts';
 import { readStatement, lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import { type Send, startForwarder, STEP_HEADER } from '../flow/forwarder.ts';
 import { valuesFor } from '../flow/inputs.ts';
 import { type Failed, findRespect, MISSING, MOST_STEPS, respect } from '../flow/respect.ts';
@@ -51,15 +52,15 @@ function isWanted(run: Run, flow: Flow, document: FlowDocument): boolean {
 }
 
 const isChecked = (run: Run, step: Step): boolean =>
-  run.selected(step.operation.id) && run.wants('flows', step.operation.id, nameOf(step));
+  run.selected(step.operation.id) && run.wants('flows', step.operation.id, flowStepName(step));
 
-const nameOf = ({ flow, step }: Pick<Step, 'flow' | 'step'>): string => `${flow}: ${step}`;
+const flowStepName = ({ flow, step }: Pick<Step, 'flow' | 'step'>): string => `${flow}: ${step}`;
 
 const toldStep = ({ flow, step, place, description }: Step): FlowStep => ({
   flow,
   step,
   place,
-  ...(description !== undefined && { description }),
+  ...defined({ description }),
 });
 
 interface Seen {
@@ -87,7 +88,7 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
       stop.abort();
       throw error;
     });
-    seen.set(nameOf(step), { call, outcome, trail: [...trail] });
+    seen.set(flowStepName(step), { call, outcome, trail: [...trail] });
     if (call.operation.polling !== undefined && run.target.can.clock) await advance(run, POLL_STEP);
     return outcome;
   };
@@ -116,7 +117,7 @@ async function sendChecked(run: Run, step: Step, call: Call, trail: Sent[]): Pro
   const check = async (probe: Probe): Promise<void> => {
     outcome = await probe.send(call);
   };
-  if (isChecked(run, step)) await session.check('flows', step.operation, nameOf(step), check, trail);
+  if (isChecked(run, step)) await session.check('flows', step.operation, flowStepName(step), check, trail);
   else await check(session.scratch(trail));
   return outcome ?? notSent(call, 'it did not respond before');
 }
@@ -136,12 +137,12 @@ async function tell(
     const why = checks.map(({ message }) => message).join(' ');
     return run.ledger.check({ mode: 'flows', name: flow, ms: 0, findings: [], skipped: why });
   }
-  const { call, outcome, trail } = seen.get(nameOf(step)) ?? unseen(step, checks[0]?.message ?? '');
+  const { call, outcome, trail } = seen.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
   const { failure } = outcome;
-  if (seen.has(nameOf(step)) && failure?.kind === 'not sent')
+  if (seen.has(flowStepName(step)) && failure?.kind === 'not sent')
     return run.ledger.check({
       mode: 'flows',
-      name: nameOf(step),
+      name: flowStepName(step),
       ms: 0,
       findings: [],
       skipped: failure.message,
@@ -162,12 +163,12 @@ function unseen(step: Step, message: string): Seen {
 async function reportOn(run: Run, step: Step, trail: Sent[], report: (probe: Probe) => void): Promise<void> {
   if (!isChecked(run, step)) return;
   const check = (probe: Probe): Promise<void> => Promise.resolve(report(probe));
-  await run.session.check('flows', step.operation, nameOf(step), check, trail);
+  await run.session.check('flows', step.operation, flowStepName(step), check, trail);
 }
 
 async function tellEndless(run: Run, steps: readonly Step[], seen: ReadonlyMap<string, Seen>): Promise<void> {
   const [name, last] = [...seen].at(-1) ?? [];
-  const step = steps.find((one) => nameOf(one) === name);
+  const step = steps.find((one) => flowStepName(one) === name);
   if (step === undefined || last === undefined) return;
   const { call, outcome, trail } = last;
   const expected = `must let the flow end within ${MOST_STEPS} steps`;
@@ -200,7 +201,7 @@ function problemOf(
   const expected = condition === SUCCESS ? 'must succeed' : `must meet ${condition}`;
   if (pointer === undefined || !outcome.ok)
     return { ...stated, expected, actual: outcome.failure?.message ?? String(outcome.status) };
-  const actual = shown(lookAt(outcome.value, pointer));
+  const actual = fullText(lookAt(outcome.value, pointer));
   return { ...stated, ...readStatement(document, operation, pointer), pointer, expected, actual };
 }
 

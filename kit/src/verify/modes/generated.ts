@@ -33,7 +33,7 @@ export async function runGenerated(run: Run): Promise<void> {
       (one) => one.severity !== 'note' && !absent.has(one.operation ?? '') && !run.ledger.knowsCause(one),
     );
 
-  for (let failures = 0; failures < MOST_FAILURES && done < run.runs; failures++) {
+  for (let failures = 0; failures < MOST_FAILURES && done < run.options.runs; failures++) {
     let smallest: Failure | undefined;
     let shrinks = 0;
     const attempt = async (commands: readonly Command[]): Promise<boolean> => {
@@ -46,7 +46,7 @@ export async function runGenerated(run: Run): Promise<void> {
     };
     const property = fc.asyncProperty(drawn, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
-      if (smallest === undefined) run.progress('generated', ++done, run.runs);
+      if (smallest === undefined) run.progress('generated', ++done, run.options.runs);
       let failed = false;
       try {
         failed = await attempt(commands);
@@ -56,8 +56,8 @@ export async function runGenerated(run: Run): Promise<void> {
       if (failed) throw new Error('Something new was found.');
     });
     const started = performance.now();
-    const numRuns = Math.max(1, run.runs - done);
-    await fc.check(property, { seed: run.seed + failures, numRuns, endOnFailure: false });
+    const numRuns = Math.max(1, run.options.runs - done);
+    await fc.check(property, { seed: run.options.seed + failures, numRuns, endOnFailure: false });
     if (stopped !== undefined) throw stopped instanceof Error ? stopped : new Stopped('The run was stopped.');
     await leaveOut(smallest, attempt);
     enter(run, smallest, performance.now() - started, numRuns);
@@ -82,7 +82,7 @@ function enterMore(run: Run, probe: Probe): void {
   for (const finding of probe.findings) {
     const evidence = probe.evidenceOf(finding);
     if (finding.severity === 'note' || run.ledger.knows(finding) || evidence === undefined) continue;
-    const name = `sequences, seed ${run.seed}`;
+    const name = `sequences, seed ${run.options.seed}`;
     run.ledger.check({ mode: 'generated', name, ms: 0, findings: [finding] });
     run.ledger.find('generated', name, finding, evidence);
   }
@@ -91,8 +91,8 @@ function enterMore(run: Run, probe: Probe): void {
 function enter(run: Run, failure: Failure | undefined, ms: number, sequencesTried: number): void {
   const name =
     failure === undefined
-      ? `${sequencesTried} sequences, seed ${run.seed}`
-      : `a sequence of ${failure.probe.trail.length} requests, seed ${run.seed}`;
+      ? `${sequencesTried} sequences, seed ${run.options.seed}`
+      : `a sequence of ${failure.probe.trail.length} requests, seed ${run.options.seed}`;
   run.ledger.check({ mode: 'generated', name, ms, findings: failure?.findings ?? [] });
   for (const finding of failure?.findings ?? []) {
     const evidence = failure?.probe.evidenceOf(finding);

@@ -19,9 +19,9 @@ export async function runNegative(run: Run): Promise<void> {
     await probe(run, operation);
     run.progress('negative', ++done, operations.length + writing.length);
   };
-  await each(operations, run.concurrency, (operation) => work(operation, probeOperation));
+  await each(operations, run.options.concurrency, (operation) => work(operation, probeOperation));
   // Runs last, because a service may store an invalid body that it accepts, and show it in later reads.
-  await each(writing, run.concurrency, (operation) => work(operation, probeWriting));
+  await each(writing, run.options.concurrency, (operation) => work(operation, probeWriting));
   await replaceSpoilt(run);
 }
 

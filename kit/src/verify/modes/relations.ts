@@ -19,7 +19,7 @@ export async function runRelations(run: Run): Promise<void> {
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
   );
-  const resources = run.write
+  const resources = run.options.write
     ? run.objects.resources.all.filter(
         // Objects that cannot be removed are not created for this.
         ({ make, remove }) =>
@@ -29,7 +29,7 @@ export async function runRelations(run: Run): Promise<void> {
   const total = reads.length + resources.length;
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);
-  await each(reads, run.concurrency, async (operation) => {
+  await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
     progress();
   });

@@ -1,10 +1,10 @@
 import { type MediaType, type Operation, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { type BrokenRule, surestOf } from './refuse.ts';
+import { type UnrefusedRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
 /** A body that must be refused, and the rule it violates. */
-export interface BadBody extends BrokenRule {
+export interface BadBody extends UnrefusedRule {
   readonly name: string;
   readonly value: unknown;
 }
@@ -19,7 +19,7 @@ export function badBodies(
   media: MediaType,
   good: unknown,
 ): BadBody[] {
-  const found = new Map<string, BadBody>();
+  const result = new Map<string, BadBody>();
   if (media.schema === undefined || !isJson(good)) return [];
 
   function consider(path: string, { what, value }: Wrong): void {
@@ -28,9 +28,9 @@ export function badBodies(
     const surest = broken.some(({ keyword }) => keyword === 'readOnly') ? undefined : surestOf(broken);
     if (surest === undefined) return;
     const key = `${surest.schemaPointer} ${surest.pointer.replaceAll(/\/\d+/g, '/*')} ${what}`;
-    if (found.has(key)) return;
-    found.set(key, {
-      name: nameOf(path === '' ? 'body' : path.slice(1).replaceAll('/', '.'), what),
+    if (result.has(key)) return;
+    result.set(key, {
+      name: faultName(path === '' ? 'body' : path.slice(1).replaceAll('/', '.'), what),
       value,
       ...surest,
     });
@@ -63,11 +63,11 @@ export function badBodies(
   }
 
   walk(shapeOf(document, media.schema), good, '', (value) => value, 0);
-  return [...found.values()];
+  return [...result.values()];
 }
 
 /** "a number as colour", "body without name". */
-const nameOf = (field: string, what: string): string =>
+const faultName = (field: string, what: string): string =>
   what.startsWith('with') ? `${field} ${what}` : `${what} as ${field}`;
 
 function isJson(value: unknown): value is Json {

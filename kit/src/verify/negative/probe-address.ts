@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/not-found.ts';
 import { type Exchange, readHeaders, statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../contract/index.ts';
 import { MISSING, nowhere, oddIds } from '../objects/odd-ids.ts';
@@ -26,7 +27,7 @@ export async function probeNowhere(run: Run, operation: Operation, valid: Call |
   await run.session.check('negative', operation, MISSING, async (probe) => {
     const outcome = await probe.send(call);
     const { status } = outcome;
-    if (status === 404 || UNRELATED.has(status) || status >= 500) return;
+    if (isNotFound(status) || UNRELATED.has(status) || status >= 500) return;
     const shows = [...probe.trail];
     if (!outcome.ok && valid !== undefined && (await isRefusedAnyway(probe, { ...valid, body }, status)))
       return;
@@ -45,9 +46,11 @@ async function isRefusedAnyway(probe: Probe, call: Call, status: number): Promis
 function missingPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
   const { document } = run.contract;
   if (pathNames(operation).length === 0) return undefined;
-  if (operation.readOnly) return nowhere(document, operation, run.seed);
+  if (operation.readOnly) return nowhere(document, operation, run.options.seed);
   const own = ownPlace(run, operation, valid);
-  return own && oddIds(document, operation, own, run.seed).find(({ what }) => what === MISSING)?.place;
+  return (
+    own && oddIds(document, operation, own, run.options.seed).find(({ what }) => what === MISSING)?.place
+  );
 }
 
 /** The object that the call addresses, if this run made it. */
@@ -68,7 +71,7 @@ const UNSTATED = {
 export async function probeMethod(run: Run, operation: Operation, valid: Call | undefined): Promise<void> {
   const place =
     valid === undefined
-      ? nowhere(run.contract.document, operation, run.seed)
+      ? nowhere(run.contract.document, operation, run.options.seed)
       : placeOf({ operation, params: valid.params ?? {} });
   const method = wrongMethodOf(run, operation, place, valid);
   if (method === undefined) return;
@@ -110,6 +113,6 @@ function wrongMethodOf(
   const taken = (method: string): boolean =>
     run.checker.operationOf({ method, url: run.target.url + path }) !== undefined;
   const single = operation.path.endsWith('}') && ownPlace(run, operation, valid) !== undefined;
-  const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
+  const candidates = run.options.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));
 }

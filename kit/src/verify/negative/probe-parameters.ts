@@ -57,7 +57,9 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
 /** Invalid ids for a request that changes something: if the service reads only a part of them, it finds an object of this run. */
 function oddValues(run: Run, valid: Call, name: string): Wrong[] {
   const own = ownPlace(run, valid.operation, valid);
-  return (own === undefined ? [] : oddIds(run.contract.document, valid.operation, own, run.seed)).flatMap(
-    ({ what, place }) => (valueIn(place, name) === own?.[name] ? [] : { what, value: valueIn(place, name) }),
+  return (
+    own === undefined ? [] : oddIds(run.contract.document, valid.operation, own, run.options.seed)
+  ).flatMap(({ what, place }) =>
+    valueIn(place, name) === own?.[name] ? [] : { what, value: valueIn(place, name) },
   );
 }

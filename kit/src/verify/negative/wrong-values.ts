@@ -53,13 +53,13 @@ function outOfBounds(schema: JsonObject): Wrong[] {
   bound('maximum', (limit) => limit + 1, 'a value over the maximum');
   bound('exclusiveMinimum', (limit) => limit, 'the excluded minimum');
   bound('exclusiveMaximum', (limit) => limit, 'the excluded maximum');
-  bound('minLength', (limit) => textOf(limit - 1), 'a text that is too short');
-  bound('maxLength', (limit) => textOf(limit + 1), 'a text that is too long');
+  bound('minLength', (limit) => textOfLength(limit - 1), 'a text that is too short');
+  bound('maxLength', (limit) => textOfLength(limit + 1), 'a text that is too long');
   bound('minItems', () => [], 'too few items');
   return wrong;
 }
 
-const textOf = (length: number): string | undefined =>
+const textOfLength = (length: number): string | undefined =>
   length > LONGEST_TEXT ? undefined : 'x'.repeat(Math.max(0, length));
 
 /** The list with one item too many, or with a repeated item, if the schema forbids it. */

@@ -7,7 +7,7 @@ import type { Resource } from '../../resources/resource.ts';
 /** The beginning of the names of all that any run creates. */
 export const PREFIX = 'kit-verify-';
 
-const fieldsOf = (body: Body | undefined): unknown => {
+const sentFields = (body: Body | undefined): unknown => {
   if (body?.kind === 'text') return Object.fromEntries(new URLSearchParams(body.text));
   return body?.kind === 'form' ? body.fields : body?.value;
 };
@@ -35,13 +35,14 @@ export const isNamedBy = (call: Call, resource: Resource, place: Place): boolean
  */
 export function isNamedAs({ body }: Call, record: unknown): boolean | undefined {
   if (!isObject(record)) return undefined;
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const foldedText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   let isNamed: false | undefined;
-  for (const [name, text] of markedFields(fieldsOf(body))) {
+  for (const [name, text] of markedFields(sentFields(body))) {
     const shown = valueIn(record, name);
     if (typeof shown !== 'string' || shown === '') continue;
-    const isShortened = plain(text).startsWith(plain(shown)) && plain(shown).length >= plain(PREFIX).length;
-    if (isShortened || plain(shown).includes(plain(text))) return true;
+    const isShortened =
+      foldedText(text).startsWith(foldedText(shown)) && foldedText(shown).length >= foldedText(PREFIX).length;
+    if (isShortened || foldedText(shown).includes(foldedText(text))) return true;
     isNamed = false;
   }
   return isNamed;

@@ -1,7 +1,7 @@
 import { isScalar, valueIn } from '../../base/json.ts';
 import type { Call } from '../send/request.ts';
 import { isNamedBy } from './another-object.ts';
-import { keyOf, keysSent, type Place, placeOfRecord } from './place.ts';
+import { objectKey, keysSent, type Place, placeOfRecord } from './place.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 /** An object that a call may have created, until a read confirms it. */
@@ -36,5 +36,5 @@ export const recordAt = (
 ): unknown =>
   records.find((record) => {
     const found = placeOfRecord(resource, record, place);
-    return found !== undefined && keyOf(resource, found) === keyOf(resource, place);
+    return found !== undefined && objectKey(resource, found) === objectKey(resource, place);
   });

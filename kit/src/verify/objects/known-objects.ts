@@ -14,7 +14,7 @@ import {
   isExactly,
   isWhole,
   keysSent,
-  listedIn,
+  recordsIn,
   pathNames,
   type Place,
   placesNamed,
@@ -157,11 +157,11 @@ export class KnownObjects {
       if (resource.remove === id) this.#removed(resource, scalarsOf(call.params ?? {}));
       if (resource.read === id) for (const { record } of shown(resource)) this.#see(resource, record, call);
       if (resource.list === id)
-        for (const record of listedIn(resource, outcome.value)) this.#see(resource, record, call);
+        for (const record of recordsIn(resource, outcome.value)) this.#see(resource, record, call);
     }
     for (const kind of this.resources.readable)
       if (kind.list === id)
-        for (const record of listedIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
+        for (const record of recordsIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
     for (const claim of claims) this.unconfirmed.add(claim);
     return claims;
   }

@@ -1,6 +1,6 @@
 import { valueIn } from '../../base/json.ts';
 import type { Params } from '../send/request.ts';
-import { keyOf, type Place, samePlace } from './place.ts';
+import { objectKey, type Place, samePlace } from './place.ts';
 import { isNamedWith, type Resource } from '../../resources/resource.ts';
 
 /** Whether a place is that of the object. */
@@ -59,7 +59,7 @@ export class OwnObjects {
   /** Records that the object exists and is not of this run. */
   remember(resource: Resource, place: Place): void {
     const known = this.#before.get(resource) ?? new Map<string, Place>();
-    this.#before.set(resource, known.set(keyOf(resource, place), place));
+    this.#before.set(resource, known.set(objectKey(resource, place), place));
   }
 
   /** Records that all objects of a list are known. */
@@ -81,7 +81,7 @@ export class OwnObjects {
   }
 
   isNew(resource: Resource, place: Place): boolean {
-    return this.#before.get(resource)?.has(keyOf(resource, place)) !== true;
+    return this.#before.get(resource)?.has(objectKey(resource, place)) !== true;
   }
 
   /** Records an object as made by this run, unless it existed before; returns whether it did not. */

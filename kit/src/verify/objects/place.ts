@@ -233,13 +233,13 @@ export const isWhole = (place: Place): boolean =>
   Object.values(place).every((value) => !['', '.', '..'].includes(String(value).trim()));
 
 /** The records of a list. */
-export function listedIn({ items = '' }: Pick<Resource, 'items'>, value: unknown): readonly unknown[] {
+export function recordsIn({ items = '' }: Pick<Resource, 'items'>, value: unknown): readonly unknown[] {
   const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
   return Array.isArray(found) ? found : [];
 }
 
 /** What distinguishes an object from others of its kind. */
-export const keyOf = ({ keys, within = [] }: Pick<Resource, 'keys' | 'within'>, place: Place): string =>
+export const objectKey = ({ keys, within = [] }: Pick<Resource, 'keys' | 'within'>, place: Place): string =>
   JSON.stringify([...within, ...Object.keys(keys)].map((name) => String(valueIn(place, name))));
 
 /** "orderId 3". */

@@ -1,5 +1,5 @@
 import type { Call } from '../send/request.ts';
-import { listedIn, type Place, placeOfRecord, samePlace, scalarsOf } from './place.ts';
+import { recordsIn, type Place, placeOfRecord, samePlace, scalarsOf } from './place.ts';
 import type { Resources } from '../../resources/resources.ts';
 
 /** Objects that accepted an invalid body: what they show from then on is the fault of the run. */
@@ -28,7 +28,7 @@ export class SpoiltObjects {
     const [, index = ''] = pointer.slice((resource.items ?? '').length).split('/');
     const place =
       resource.list === id
-        ? placeOfRecord(resource, listedIn(resource, value)[Number(index)], params)
+        ? placeOfRecord(resource, recordsIn(resource, value)[Number(index)], params)
         : scalarsOf(params);
     return place !== undefined && this.has(place);
   }

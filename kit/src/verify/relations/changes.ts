@@ -13,9 +13,9 @@ import { stringifyExact } from '../../base/exact.ts';
 import { keysOf } from '../../base/pointer.ts';
 import { inferredFrom, readHeaders, statementAt } from '../../check/index.ts';
 import { comesBack, lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import { remove } from '../inventory/clean.ts';
-import { plain } from '../../resources/derive.ts';
+import { foldedName } from '../../resources/derive.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
 import { type Place, placeOf } from '../objects/place.ts';
 import { type Resource, wrapOf } from '../../resources/resource.ts';
@@ -89,7 +89,7 @@ function tagComparison(run: Run, probe: Probe, reading: Call): (outcome: Outcome
         rule: 'read-back',
         pointer: '/ETag',
         expected,
-        actual: shown(tag),
+        actual: fullText(tag),
         ...stated,
       });
     }
@@ -149,15 +149,12 @@ function clearing(run: Run, resource: Resource, operation: Operation, before: Fi
   const read = run.contract.operation(resource.read ?? '');
   const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
   const names = Object.keys(before).filter(
-    (name) => before[name] !== null && shapes.every((shape) => mayBeNull(shape.field(name))),
+    (name) => before[name] !== null && shapes.every((shape) => shape.field(name).mayBeNull),
   );
   return [names, ...names.map((name) => [name])]
     .map((some) => Object.fromEntries(some.map((name) => [name, null])))
     .filter((body) => Object.keys(body).length > 0 && isValidBody(run, operation, body));
 }
-
-/** OpenAPI 3.0 says it in its own way. */
-const mayBeNull = (field: Shape): boolean => field.hasType('null') || field.first('nullable') === true;
 
 /** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
 function bodiesOf(
@@ -193,10 +190,10 @@ function varied(
   const { document } = run.contract;
   const shape = shapeOf(document, schema);
   const { isContained, isUnique, isName, referenceOf } = run.objects.resources;
-  const collections = new Set(run.contract.operations.flatMap(({ path }) => path.split('/').map(plain)));
+  const collections = new Set(run.contract.operations.flatMap(({ path }) => path.split('/').map(foldedName)));
   // The field `project` names one of `/projects`.
   const isCollection = (name: string): boolean =>
-    [name, `${name}s`, name.replace(/y$/, 'ies')].some((one) => collections.has(plain(one)));
+    [name, `${name}s`, name.replace(/y$/, 'ies')].some((one) => collections.has(foldedName(one)));
   const isFree = (name: string): boolean =>
     !BOUND.test(name) &&
     referenceOf(name) === undefined &&

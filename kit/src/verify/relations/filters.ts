@@ -2,7 +2,7 @@ import { listedIn, type Parameter, resolve } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { type Scalar, strings, text } from '../../base/json.ts';
 import { type Rule, type Statement, valueStatement, weakest } from '../../check/index.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import { placeOfRecord, samePlace } from '../objects/place.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
@@ -64,8 +64,8 @@ export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOper
     const reading = await readList(run, probe, list, filter.ask(value));
     const other = reading?.items.find((item) => !matches(item, filter.field, value));
     if (reading === undefined || other === undefined) continue;
-    const expected = `must list only items with ${filter.field} ${shown(value)}`;
-    const violation = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
+    const expected = `must list only items with ${filter.field} ${fullText(value)}`;
+    const violation = { rule: 'filter-subset', expected, actual: fullText(other), ...filter.stated } as const;
     probe.report(reading.call, reading.outcome, violation, reading.sent);
     return;
   }
@@ -101,26 +101,26 @@ const matches = (item: unknown, field: string, value: Scalar): boolean =>
 function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Mismatch | undefined {
   const { field, stated } = filter;
   const all = new Set(base.items.map(identityOf));
-  const found = new Set(reading.items.map(identityOf));
+  const result = new Set(reading.items.map(identityOf));
   const wanted = base.items.filter((item) => matches(item, field, value));
-  const what = `${field} ${shown(value)}`;
+  const what = `${field} ${fullText(value)}`;
   const broken = (expected: string, actual: string, rule: Rule = 'filter-subset'): Mismatch => ({
     at: reading,
     violation: { rule, expected, actual, ...stated },
   });
-  if (wanted.length < all.size && found.size === all.size) {
+  if (wanted.length < all.size && result.size === all.size) {
     const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
-    return broken(expected, `all ${found.size}`, 'parameter-effect');
+    return broken(expected, `all ${result.size}`, 'parameter-effect');
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
-    return broken(`must list only items that the unfiltered list has, with ${what}`, shown(stranger));
+    return broken(`must list only items that the unfiltered list has, with ${what}`, fullText(stranger));
   const other = reading.items.find((item) => !matches(item, field, value));
-  if (other !== undefined) return broken(`must list only items with ${what}`, shown(other));
-  const missing = wanted.find((item) => !found.has(identityOf(item)));
+  if (other !== undefined) return broken(`must list only items with ${what}`, fullText(other));
+  const missing = wanted.find((item) => !result.has(identityOf(item)));
   return missing === undefined
     ? undefined
-    : broken(`must list every item with ${what}`, `${found.size} items, without ${identityOf(missing)}`);
+    : broken(`must list every item with ${what}`, `${result.size} items, without ${identityOf(missing)}`);
 }
 
 /** Parameters that arrange or search a list. */

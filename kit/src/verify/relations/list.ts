@@ -4,7 +4,7 @@ import type { Node } from '../../base/pointer.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import {
   operationStatement,
-  type Violation,
+  type RuleViolation,
   type Statement,
   statementAt,
   weakest,
@@ -125,7 +125,7 @@ export const parameterStatement = (run: Run, operation: Operation, { pointer }: 
 /** The violation that a relation finds in a reading. */
 export interface Mismatch {
   readonly at: Reading;
-  readonly violation: Violation;
+  readonly violation: RuleViolation;
 }
 
 /**

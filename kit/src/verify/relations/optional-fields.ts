@@ -1,7 +1,7 @@
 import { listedIn, type Operation, type Parameter, returnedShape, shapeOf } from '../../contract/index.ts';
 import { isList, isObject, strings, valueIn } from '../../base/json.ts';
 import { type Statement, valueStatement, weakest } from '../../check/index.ts';
-import { type Difference, lacking, shown } from '../compare/values.ts';
+import { type Difference, lacking, fullText } from '../compare/values.ts';
 import { lookAt } from '../compare/fields.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
@@ -39,8 +39,8 @@ export async function checkOptionalFields(
     probe.report(asking, after, {
       rule: 'field-addition',
       pointer: changed.pointer,
-      expected: `must also be ${shown(changed.wanted)} when ${name} is requested`,
-      actual: shown(changed.got),
+      expected: `must also be ${fullText(changed.wanted)} when ${name} is requested`,
+      actual: fullText(changed.got),
       ...stated,
     });
   }
@@ -58,9 +58,9 @@ function difference(
 ): Difference | undefined {
   const [one, other] = [before, after].map(({ value }) => lookAt(value, pagination?.items ?? ''));
   if (!isList(one) || !isList(other)) return lacking(unlessEmpty(one, name), other);
-  const found = new Map(other.map((item) => [identityOf(item), item]));
+  const result = new Map(other.map((item) => [identityOf(item), item]));
   for (const [at, item] of one.entries()) {
-    const same = found.get(identityOf(item));
+    const same = result.get(identityOf(item));
     const changed = same === undefined ? undefined : lacking(unlessEmpty(item, name), same, `/${at}`);
     if (changed !== undefined) return changed;
   }

@@ -1,6 +1,6 @@
 import { isObject, valueIn } from '../../base/json.ts';
 import { inferredFrom, operationStatement } from '../../check/index.ts';
-import { holds, shown } from '../compare/values.ts';
+import { holds, fullText } from '../compare/values.ts';
 import { isNamedAs } from '../objects/another-object.ts';
 import { remove } from '../inventory/clean.ts';
 import { callTo, createdBy, make, makingCall } from '../calls/effect.ts';
@@ -30,7 +30,7 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
     const stated = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
     if (!run.isStated(stated)) continue;
     const expected = `must have nothing of another ${parent.name}: ${placeText(first.place)}`;
-    const actual = shown(seen.record);
+    const actual = fullText(seen.record);
     probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...stated });
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, first.place);

@@ -1,6 +1,6 @@
 import { isList } from '../../base/json.ts';
 import { lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
 import type { Probe } from '../send/probe.ts';
@@ -41,8 +41,13 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
     if (next === undefined || wanted === got) return undefined;
     const stated = parameterStatement(run, operation, start);
     const which = by === 'items' ? `${start.name} ${first + 1}` : `page ${first + 1} of one item each`;
-    const expected = `must begin with the second item of the list for ${which}, ${shown(base.items[1])}`;
-    const violation = { rule: 'page-partition', expected, actual: shown(next.items[0]), ...stated } as const;
+    const expected = `must begin with the second item of the list for ${which}, ${fullText(base.items[1])}`;
+    const violation = {
+      rule: 'page-partition',
+      expected,
+      actual: fullText(next.items[0]),
+      ...stated,
+    } as const;
     return { at: next, violation };
   };
   await relate(run, probe, list, base, find, () => ask({}));

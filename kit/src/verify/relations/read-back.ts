@@ -1,7 +1,7 @@
 import { entries, isObject, valueIn } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../compare/fields.ts';
-import { lacking, shown } from '../compare/values.ts';
+import { lacking, fullText } from '../compare/values.ts';
 import type { Place } from '../objects/place.ts';
 import { type Resource, wrapOf } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
@@ -55,8 +55,8 @@ export function expectFields(
   probe.report(call, outcome, {
     rule: 'read-back',
     pointer: found.pointer,
-    expected: `${expected}, ${shown(found.wanted)}`,
-    actual: shown(found.got),
+    expected: `${expected}, ${fullText(found.wanted)}`,
+    actual: fullText(found.got),
     ...readStatement(run.contract.document, call.operation, found.pointer),
   });
 }

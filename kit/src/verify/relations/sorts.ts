@@ -1,7 +1,7 @@
 import { isList, isObject, strings, text } from '../../base/json.ts';
 import { listedIn } from '../../contract/index.ts';
 import { type Statement, valueStatement, weakest } from '../../check/index.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
 import type { Probe } from '../send/probe.ts';
@@ -58,7 +58,7 @@ function reversed(up: Reading, down: Reading, { field, stated }: Sort): Mismatch
       .filter((item) => scalarOf(item, field) !== undefined && counts.get(valueOf(item)) === 1)
       .map(identityOf);
   const [rising, falling] = [distinct(up), distinct(down)];
-  if (rising.length < 2 || shown(rising) === shown([...falling].reverse())) return undefined;
+  if (rising.length < 2 || fullText(rising) === fullText([...falling].reverse())) return undefined;
   const isSame = rising.every((id, at) => id === falling[at]);
   const expected = `must be in the reverse order when it is sorted by ${field} the other way`;
   const actual = isSame ? 'the same order' : 'another order';

@@ -8,7 +8,7 @@ import {
   statementAt,
 } from '../../check/index.ts';
 import { lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { type ListOperation, type Reading, relate } from './list.ts';
@@ -30,7 +30,7 @@ export async function checkTotal(run: Run, probe: Probe, list: ListOperation, ba
       if (!outcome.ok || said === undefined || said === null || Number(said) === count) return undefined;
       const expected = `must be the number of items over all pages, ${count}`;
       const { pointer, stated } = total;
-      const violation = { rule: 'paging', pointer, expected, actual: shown(said), ...stated } as const;
+      const violation = { rule: 'paging', pointer, expected, actual: fullText(said), ...stated } as const;
       return { at: { ...base, call, outcome }, violation };
     });
 }
@@ -56,14 +56,15 @@ function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Tot
     ...fields.map((name): Total => {
       const pointer = pointerOf([...beside, name]);
       const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
-      return { pointer, stated: named(stated), in: ({ value }) => lookAt(value, pointer) };
+      return { pointer, stated: inferredByName(stated), in: ({ value }) => lookAt(value, pointer) };
     }),
     ...headers.map(({ name, node }): Total => ({
       pointer: `/${name}`,
-      stated: named(statementAt(document, node.pointer)),
+      stated: inferredByName(statementAt(document, node.pointer)),
       in: ({ exchange }) => readHeaders(exchange?.responseHeaders ?? {}).get(name),
     })),
   ];
 }
 
-const named = (stated: Statement): Statement => inferredFrom(stated, 'Its name says that it is a total.');
+const inferredByName = (stated: Statement): Statement =>
+  inferredFrom(stated, 'Its name says that it is a total.');

@@ -9,7 +9,7 @@ import {
   statementAt,
   weakest,
 } from '../../check/index.ts';
-import { lacking, shown } from '../compare/values.ts';
+import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
 import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
@@ -60,7 +60,7 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const left = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
     if (left === undefined) continue;
     const expected = `must not have created anything, because ${what} was refused`;
-    const violation = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
+    const violation = { rule: 'failed-create', expected, actual: fullText(left), ...stated } as const;
     probe.report(sent, refused, violation, probe.trail.slice(from));
     return;
   }
@@ -117,7 +117,7 @@ function leadsThere(
     rule: 'read-back',
     pointer: '/Location',
     expected: 'must lead to the object that was created',
-    actual: shown(created.location),
+    actual: fullText(created.location),
     ...statementAt(run.contract.document, header.node.pointer),
   });
 }
@@ -155,9 +155,9 @@ async function expectInList(
   const stated = weakest(operationStatement(document, written), operationStatement(document, operation));
   if (isThere && !run.isStated(stated)) return;
   const expected = isThere
-    ? `must list what ${written.id} created, ${shown(place)}`
+    ? `must list what ${written.id} created, ${fullText(place)}`
     : `must not list what ${written.id} removed`;
-  probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(seen.item), ...stated });
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: fullText(seen.item), ...stated });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
@@ -193,8 +193,8 @@ async function readsBack(
   probe.report(call, read, {
     rule: 'read-back',
     pointer: readAt + changed.pointer,
-    expected: `must be what ${written.call.operation.id} returned, ${shown(changed.wanted)}`,
-    actual: shown(changed.got),
+    expected: `must be what ${written.call.operation.id} returned, ${fullText(changed.wanted)}`,
+    actual: fullText(changed.got),
     ...stated,
   });
 }
@@ -230,8 +230,8 @@ async function addsWhatWasSent(
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
-      expected: `must be present when it is requested, ${shown(value)}`,
-      actual: got === undefined ? 'nothing' : shown(got),
+      expected: `must be present when it is requested, ${fullText(value)}`,
+      actual: got === undefined ? 'nothing' : fullText(got),
       ...stated,
     });
   }

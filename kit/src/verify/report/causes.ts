@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
 import { BEYOND, MISSING } from '../objects/odd-ids.ts';
@@ -14,12 +15,11 @@ export function causesOf(
       const { rule, schemaPointer, known, severity, provenance, note, curl } = first;
       return {
         rule,
-        ...(schemaPointer === undefined ? {} : { schemaPointer }),
+        ...defined({ schemaPointer }),
         ...(known === true ? { known } : {}),
         severity,
-        ...(provenance === undefined ? {} : { provenance }),
-        ...(note === undefined ? {} : { note }),
-        message: messageOf(group),
+        ...defined({ provenance, note }),
+        message: causeMessage(group),
         count: group.reduce((sum, { count }) => sum + count, 0),
         findings: group.length,
         operations: [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort(),
@@ -51,9 +51,9 @@ const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
     return isClearer < 0 ? one : best;
   });
 
-function messageOf(group: Group<ReportFinding>): string {
+function causeMessage(group: Group<ReportFinding>): string {
   const { message } = clearestOf(group);
-  const places = new Set(group.map(placeOf)).size;
+  const places = new Set(group.map(causePlace)).size;
   return places === 1 || group[0].rule !== UNCHECKED
     ? message
     : `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
@@ -90,15 +90,15 @@ const isOfId = ({ rule, check }: ReportFinding): boolean =>
 export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
   const groups = groupsOf(findings);
   const shows = ({ rule, message, known }: Cause, group: Group<ReportFinding>): boolean =>
-    group.some((one) => one.rule === rule && one.known === known) && messageOf(group) === message;
+    group.some((one) => one.rule === rule && one.known === known) && causeMessage(group) === message;
   return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }
 
 /** The same for all findings of one cause. */
-export const causeOf = (finding: Finding): string => `${finding.rule} ${placeOf(finding)}`;
+export const causeOf = (finding: Finding): string => `${finding.rule} ${causePlace(finding)}`;
 
 /** Statuses and removals have a place in each operation, but the cause is the same. */
-function placeOf({ rule, operation, schemaPointer, where, status, step }: Finding): string {
+function causePlace({ rule, operation, schemaPointer, where, status, step }: Finding): string {
   if (rule === 'flow' && step !== undefined) return `${step.flow}: ${step.step}`;
   if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
@@ -133,7 +133,7 @@ export function identityOf(finding: Finding): Identity {
   };
 }
 
-export const keyOf = (identity: Identity): string =>
+export const causeKey = (identity: Identity): string =>
   JSON.stringify([
     identity.rule,
     identity.operation ?? identity.method,

@@ -1,5 +1,5 @@
 import { shellWord, urlPart } from '../../base/text.ts';
-import { type Outgoing, type Sent, shownFile } from '../send/request.ts';
+import { type OutgoingRequest, type Sent, shownFile } from '../send/request.ts';
 
 /** The request as one line for a shell. Credentials come from the environment. */
 export function curlLine(base: string, { outgoing, call }: Sent): string {
@@ -16,7 +16,7 @@ export function curlLine(base: string, { outgoing, call }: Sent): string {
 
 /** The command without its body; the address is a word already. */
 function partsOf(
-  { method, credentials = [] }: Pick<Outgoing, 'method' | 'credentials'>,
+  { method, credentials = [] }: Pick<OutgoingRequest, 'method' | 'credentials'>,
   address: string,
   headers: readonly (readonly [name: string, value: string])[],
 ): string[] {

@@ -53,7 +53,7 @@ function annotationsOf(report: Report, locate: LocateInContract = () => undefine
     rule: cause.rule,
     level: cause.severity,
     title: titleOf(cause),
-    message: messageOf(cause),
+    message: annotationText(cause),
     place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
     // Messages hold ids and values, which differ from run to run.
     identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
@@ -73,7 +73,7 @@ const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
     ...(others.length > 0 ? [`and ${others.length} more`] : []),
   ].join(' ');
 
-function messageOf({ message, provenance, note, count, curl }: Cause): string {
+function annotationText({ message, provenance, note, count, curl }: Cause): string {
   const about = [provenance ?? [], counted(count, 'time')].flat().join(', ');
   return [`${message} (${about})`, ...(note === undefined ? [] : [note]), ...curl.slice(-1)].join('\n');
 }

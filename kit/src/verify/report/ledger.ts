@@ -1,9 +1,10 @@
+import { defined } from '../../base/defined.ts';
 import { objectAt, text } from '../../base/json.ts';
 import { type Contract, provenanceAt } from '../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Evidence, Sent } from '../send/request.ts';
-import { causeOf, identityOf, keyOf } from './causes.ts';
+import { causeOf, identityOf, causeKey } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
@@ -63,7 +64,7 @@ export class Ledger {
   }
 
   find(mode: Mode | 'har', check: string, finding: Finding, evidence: Evidence): void {
-    const key = keyOf(identityOf(finding));
+    const key = causeKey(identityOf(finding));
     const before = this.#found.get(key);
     const count = (before?.count ?? 0) + 1;
     const isOrdinary = evidence.trail.slice(evidence.from).every(isPlain);
@@ -78,12 +79,12 @@ export class Ledger {
   }
 
   evidenceOf(finding: Finding): Evidence | undefined {
-    return this.#evidence.get(keyOf(identityOf(finding)));
+    return this.#evidence.get(causeKey(identityOf(finding)));
   }
 
   /** Whether the same was found before. */
   knows(finding: Finding): boolean {
-    return this.#found.has(keyOf(identityOf(finding)));
+    return this.#found.has(causeKey(identityOf(finding)));
   }
 
   /** Whether a finding of the same cause was found before. */
@@ -102,7 +103,7 @@ export class Ledger {
   }
 
   /** Whether the operation does not find objects that certainly exist. */
-  hides404(operation: string): boolean {
+  hidesExisting(operation: string): boolean {
     const statuses = [...(this.#seen.get(operation)?.statuses.keys() ?? [])];
     return this.#certain.has(operation) && statuses.every((status) => status === '404');
   }
@@ -179,8 +180,7 @@ export class Ledger {
           findings: countOf(findings.filter((one) => String(one.status ?? 'none') === status)),
         };
       }),
-      ...(docs === undefined ? {} : { docs }),
-      ...(unchecked === undefined ? {} : { unchecked }),
+      ...defined({ docs, unchecked }),
     };
   }
 

@@ -26,8 +26,11 @@ export function verdictText(report: Report): string {
 export function causesText({ causes, counts }: Pick<Report, 'causes' | 'counts'>): string {
   const fresh = causes.filter(({ known }) => known !== true);
   if (fresh.length === 0) return '';
-  const of = (severity: Cause['severity']): number => fresh.filter((one) => one.severity === severity).length;
-  const parts = SEVERITIES.flatMap((one) => (of(one) === 0 ? [] : [counted(of(one), one)])).join(', ');
+  const countOf = (severity: Cause['severity']): number =>
+    fresh.filter((one) => one.severity === severity).length;
+  const parts = SEVERITIES.flatMap((one) => (countOf(one) === 0 ? [] : [counted(countOf(one), one)])).join(
+    ', ',
+  );
   const findings = counts.error + counts.warning + counts.note;
   return `${counted(fresh.length, 'cause')} (${parts}) in ${counted(findings, 'finding')}.`;
 }

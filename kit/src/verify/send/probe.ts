@@ -1,6 +1,12 @@
 import { isJsonType } from '../../contract/index.ts';
-import { type Exchange, type Finding, readBodyOf, readHeaders, type Violation } from '../../check/index.ts';
-import type { Call, Evidence, Outgoing, Sent } from './request.ts';
+import {
+  type Exchange,
+  type Finding,
+  readBodyOf,
+  readHeaders,
+  type RuleViolation,
+} from '../../check/index.ts';
+import type { Call, Evidence, OutgoingRequest, Sent } from './request.ts';
 import type { Failure } from './transport.ts';
 
 /** The result of a call. */
@@ -14,11 +20,11 @@ export interface Outcome {
   readonly location?: string;
   readonly exchange?: Exchange;
   readonly failure?: Failure;
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingRequest;
 }
 
 /** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = Violation | Omit<Violation, 'provenance' | 'schemaPointer'>;
+export type Reported = RuleViolation | Omit<RuleViolation, 'provenance' | 'schemaPointer'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
@@ -34,7 +40,7 @@ export interface Probe {
 export const NO_FAILURE: Failure = { kind: 'not sent', message: '' };
 
 /** The outcome of a request without a response. */
-export const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
+export const failed = (outgoing: OutgoingRequest, failure: Failure): Outcome => ({
   status: 0,
   ok: false,
   value: undefined,
@@ -42,7 +48,7 @@ export const failed = (outgoing: Outgoing, failure: Failure): Outcome => ({
   outgoing,
 });
 
-export function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
+export function outcomeOf(exchange: Exchange, outgoing: OutgoingRequest): Outcome {
   const { status } = exchange;
   const headers = readHeaders(exchange.responseHeaders);
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();

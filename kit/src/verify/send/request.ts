@@ -6,7 +6,7 @@ import type { Exchange } from '../../check/index.ts';
 import type { HeldCredential } from './credentials.ts';
 
 /** A request as it will be sent. */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly method: string;
   /** Path and query, below the target's address. */
   readonly path: string;
@@ -40,7 +40,7 @@ export const jsonBody = (value: unknown): Body | undefined =>
   value === undefined ? undefined : { kind: 'json', value };
 
 /** The effect of a request: none, or on objects that this run may change. */
-export type Effect =
+export type CallEffect =
   /** Changes nothing. */
   | 'read'
   /** Creates an object, which is removed at the end. */
@@ -54,7 +54,7 @@ export interface Call {
   readonly operation: Operation;
   readonly params?: Params;
   readonly body?: Body | undefined;
-  readonly effect: Effect;
+  readonly effect: CallEffect;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
   /** Further headers, with names in lower case. */
@@ -69,7 +69,7 @@ export interface Call {
 export interface Sent {
   /** The intended call; unknown for recorded traffic. */
   readonly call?: Call;
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingRequest;
 }
 
 /** The evidence of a finding. */
@@ -78,7 +78,7 @@ export interface Evidence {
   readonly trail: readonly Sent[];
   /** The first of them that belongs to the check itself. */
   readonly from: number;
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingRequest;
   /** Undefined if there was no response. */
   readonly exchange?: Exchange;
 }
@@ -103,7 +103,7 @@ export function withCredentials({
   path,
   headers,
   credentials = [],
-}: Outgoing): Pick<Outgoing, 'path' | 'headers'> {
+}: OutgoingRequest): Pick<OutgoingRequest, 'path' | 'headers'> {
   const cookies: string[] = [];
   const sent: Record<string, string> = {};
   let address = path;

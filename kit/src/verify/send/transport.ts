@@ -1,7 +1,8 @@
+import { defined } from '../../base/defined.ts';
 import { isObject } from '../../base/json.ts';
 import { type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
-import { type Outgoing, withCredentials } from './request.ts';
+import { type OutgoingRequest, withCredentials } from './request.ts';
 import { Stopped } from './sleep.ts';
 
 /** Why there is no response. */
@@ -23,7 +24,7 @@ const LARGEST_RESPONSE = 20 * 1024 * 1024;
  * been stale; a write is not, because it may have been done.
  */
 export async function transport(
-  ...given: [target: Target, outgoing: Outgoing, timeout: number, signal: AbortSignal]
+  ...given: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
   const first = await sendOnce(...given);
   if (!READS.has(given[1].method)) return first;
@@ -39,7 +40,7 @@ const MOST_STALE = 10;
 
 async function sendOnce(
   target: Target,
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   timeout: number,
   signal: AbortSignal,
 ): Promise<Transported> {
@@ -68,7 +69,7 @@ async function sendOnce(
         headers,
         redirect: 'manual',
         signal: controller.signal,
-        ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+        ...defined({ body: outgoing.body }),
       }),
       aborted,
     ]);

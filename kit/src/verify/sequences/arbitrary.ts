@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { samplesOf } from '../../base/pattern/samples.ts';
 import {
-  branchesOf,
-  EACH_VALUE,
+  ALWAYS_APPLIED,
   FORMAT_SAMPLES,
+  IN_PLACE,
   type Shape,
   shapeOf,
   typesOf,
@@ -28,16 +28,16 @@ const NOTHING = fc.constant(null);
  * because objects, lists and unions are drawn from each other.
  */
 export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
-  const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, EACH_VALUE);
+  const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, ALWAYS_APPLIED);
   let values = 0;
 
   /** `times` says how many of the value there are at least, in the lists that contain it. */
   function draw(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     values += times * (1 + numberOr(shape.first('minLength'), 0));
     if (values > MOST_VALUES || depth > DEEPEST_REQUIRED) return NOTHING;
-    const branches = shape.parts.map(unionOf).find((list) => list.length > 0);
-    if (branches === undefined) return drawPlain(shape, depth, times);
-    const plain = shape.parts.map(withoutUnions);
+    const branches = shape.alternatives;
+    if (branches.length === 0) return drawPlain(shape, depth, times);
+    const plain = shape.parts.map(ownKeywords);
     return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth, times)));
   }
 
@@ -171,9 +171,8 @@ function textMatching(pattern: string): Arbitrary<unknown> {
   }
 }
 
-const unionOf = (node: Node): Node[] => ['anyOf', 'oneOf'].flatMap((keyword) => branchesOf(node, keyword));
-
-const withoutUnions = ({ pointer, value }: Node): Node => {
-  const plain = Object.entries(value).filter(([keyword]) => !['anyOf', 'oneOf', 'allOf'].includes(keyword));
-  return { pointer: `${pointer}#plain`, value: Object.fromEntries(plain) };
+/** What a part says itself; the parts that it applies are others of the same shape. */
+const ownKeywords = ({ pointer, value }: Node): Node => {
+  const own = Object.entries(value).filter(([keyword]) => keyword !== '$ref' && !IN_PLACE.includes(keyword));
+  return { pointer: `${pointer}#own`, value: Object.fromEntries(own) };
 };

@@ -49,7 +49,7 @@ export function sequences(
   isImplemented: (operationId: string) => boolean,
 ): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
-  const known = new Map<string, readonly Scalar[]>();
+  const cache = new Map<string, readonly Scalar[]>();
   const { isContained, isUnique, referenceOf } = run.objects.resources;
   const references: References = (field) => {
     const reference = referenceOf(field);
@@ -57,8 +57,8 @@ export function sequences(
       return undefined;
     const name = reference ?? field;
     // Generated once, so that the same seed gives the same values.
-    const values = known.get(name) ?? [...run.objects.values(name)].slice(0, 5);
-    known.set(name, values);
+    const values = cache.get(name) ?? [...run.objects.values(name)].slice(0, 5);
+    cache.set(name, values);
     return values;
   };
   const of = fc.nat(7);
@@ -71,7 +71,9 @@ export function sequences(
     const valid = (body: unknown): boolean => isObject(body) && isValidBody(run, operation, body);
     const drawn = arbitraryOf(document, media.schema, references);
     // The service's ids may be invalid in the contract; generating again would then never end.
-    return fc.sample(drawn, { numRuns: TRIES, seed: run.seed }).some(valid) ? drawn.filter(valid) : undefined;
+    return fc.sample(drawn, { numRuns: TRIES, seed: run.options.seed }).some(valid)
+      ? drawn.filter(valid)
+      : undefined;
   };
 
   /** One resource at a time, so that the steps of a sequence affect each other. */
@@ -81,7 +83,7 @@ export function sequences(
     const making = run.contract.operation(make);
     const body = bodyOf(making)?.map((one) => withoutKey(run, references, resource, one));
     const isPlaced = run.objects.placesFor(making).length > 0;
-    if (!run.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
+    if (!run.options.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
     const commands: Arbitrary<Command>[] = [creates];
     commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));

@@ -1,7 +1,8 @@
+import { declaresNotFound } from '../../http/not-found.ts';
 import { isObject } from '../../base/json.ts';
 import { type Operation, sentShape } from '../../contract/index.ts';
 import { readStatement } from '../compare/fields.ts';
-import { holds, shown } from '../compare/values.ts';
+import { holds, fullText } from '../compare/values.ts';
 import { callTo, createdBy } from '../calls/effect.ts';
 import { markedBodies } from '../objects/mark.ts';
 import { type Place, placeOfRecord } from '../objects/place.ts';
@@ -137,7 +138,7 @@ async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unkn
 async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
   // Removing what is gone is a success in many services, and refused only in those that say so.
-  const isRefused = call.operation.responses.some(({ status }) => /^(404|410|4XX)$/i.test(status));
+  const isRefused = call.operation.responses.some(({ status }) => declaresNotFound(status));
   if (await succeed(run, probe, call, () => one.gone && isRefused)) one.gone = true;
 }
 
@@ -154,12 +155,12 @@ async function list(run: Run, probe: Probe, resource: Resource, ours: readonly M
     });
     if (one.gone === (there === undefined)) continue;
     const expected = one.gone
-      ? `must not list ${shown(one.place)}, which was removed`
-      : `must list ${shown(one.place)}`;
+      ? `must not list ${fullText(one.place)}, which was removed`
+      : `must list ${fullText(one.place)}`;
     probe.report(call, outcome, {
       rule: 'read-back',
       expected,
-      actual: shown(there),
+      actual: fullText(there),
       ...readStatement(run.contract.document, call.operation, ''),
     });
   }

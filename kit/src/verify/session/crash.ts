@@ -1,13 +1,13 @@
 import type { Target } from '../target.ts';
 import { NO_FAILURE, type Probe } from '../send/probe.ts';
-import type { Call, Outgoing, Sent } from '../send/request.ts';
+import type { Call, OutgoingRequest, Sent } from '../send/request.ts';
 import { sleep, Stopped } from '../send/sleep.ts';
 import { type Failure, transport } from '../send/transport.ts';
 
 /** A request that may have ended the service: it was in flight when the service went down. */
 export interface Suspect {
   readonly call: Call;
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingRequest;
   /** The requests of its check, itself last. */
   readonly trail: readonly Sent[];
 }
@@ -116,11 +116,11 @@ const RECOVERY_PAUSE = 100;
 /** Notices that the service went down, and finds and reports the request that ended it. */
 export class CrashWatch<Of extends Suspect> {
   /** The last request that got a response: it shows whether the service is up. */
-  healthy: Outgoing | undefined;
+  healthy: OutgoingRequest | undefined;
   readonly #setting: Setting<Of>;
   #investigation: Promise<boolean> | undefined;
 
-  constructor(setting: Setting<Of>, healthy: Outgoing | undefined) {
+  constructor(setting: Setting<Of>, healthy: OutgoingRequest | undefined) {
     this.#setting = setting;
     this.healthy = healthy;
   }
@@ -143,7 +143,7 @@ export class CrashWatch<Of extends Suspect> {
     failing: Of,
     inFlight: Iterable<Of>,
     { kind, message }: Failure,
-    healthy: Outgoing,
+    healthy: OutgoingRequest,
   ): Promise<boolean> {
     const { target, timeout, signal, renew, changesBefore, afterCrash, replaying, report, onLost } =
       this.#setting;

@@ -4,7 +4,7 @@ import { waysIn } from '../../check/index.ts';
 import { exampleOf } from '../objects/place.ts';
 import { isScalar } from '../../base/json.ts';
 import type { Credentials } from '../send/credentials.ts';
-import { type Call, encodeBody, type Outgoing, pathOf } from '../send/request.ts';
+import { type Call, encodeBody, type OutgoingRequest, pathOf } from '../send/request.ts';
 
 /** What requests of a run have in common. */
 export interface Sender {
@@ -15,11 +15,11 @@ export interface Sender {
 }
 
 /** The request of a call, with the credentials that are added when it is sent. */
-export function outgoingOf(sender: Sender, call: Call): Outgoing {
+export function outgoingOf(sender: Sender, call: Call): OutgoingRequest {
   const { body, token = 'ours', operation } = call;
   const { contentType, bytes } = encodeBody(body, jsonTypeOf(operation));
   const { credentials } = sender;
-  const outgoing: Outgoing = {
+  const outgoing: OutgoingRequest = {
     method: call.method ?? operation.method,
     path: pathOf(operation, call.params),
     headers: headersOf(sender, call, bytes === undefined ? undefined : contentType),

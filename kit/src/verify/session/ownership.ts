@@ -1,3 +1,4 @@
+import { isNotFound } from '../../http/not-found.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
 import { isNamedAs, isNamedBy } from '../objects/another-object.ts';
 import { type Claim, givenPlace, recordAt } from '../objects/claim.ts';
@@ -45,7 +46,7 @@ export class Ownership {
     const read = this.#allowed(resource?.read);
     if (place === undefined || read === undefined) return;
     const { status } = await probe.send(readAt(read, place));
-    if (status === 404) this.#free.add(call);
+    if (isNotFound(status)) this.#free.add(call);
   }
 
   /** Takes the object of a claim for the run's own if reads prove it. Calls `onMissing` with a read that does not find it. */
@@ -68,7 +69,7 @@ export class Ownership {
     if (isOurs === undefined && isReturned === true && read !== undefined) {
       const asked = readAt(read, place);
       const outcome = await probe.send(asked);
-      if (outcome.status === 404) onMissing(asked, outcome);
+      if (isNotFound(outcome.status)) onMissing(asked, outcome);
     }
     return objects.settle(claim, isOurs);
   }

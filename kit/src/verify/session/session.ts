@@ -1,3 +1,5 @@
+import { defined } from '../../base/defined.ts';
+import { isNotFound } from '../../http/not-found.ts';
 import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';
 import {
@@ -13,6 +15,7 @@ import type { Mode } from '../mode.ts';
 import type { Claim } from '../objects/claim.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import { placeOf, samePlace } from '../objects/place.ts';
+import type { RunOptions } from '../options.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from '../send/concurrency-and-rate.ts';
@@ -20,21 +23,12 @@ import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
 import { Ownership, type OwnershipOptions } from './ownership.ts';
 import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
-import type { Call, Evidence, Outgoing, Sent } from '../send/request.ts';
+import type { Call, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
 import { sleep, Stopped } from '../send/sleep.ts';
 import { type Failure, transport, type Transported } from '../send/transport.ts';
 
-export interface SessionOptions extends Sender, OwnershipOptions {
-  readonly target: Target;
-  readonly checker: Checker;
-  readonly ledger: Ledger;
-  readonly limits: Limits;
-  readonly write: boolean;
-  readonly timeout: number;
-  /** Whether the check is to be made. */
-  readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  /** Called with every exchange before it is checked, so that no finding shows its tokens. */
-  readonly onExchange: (exchange: Exchange) => void;
+/** What the parts of a run do for a session, with requests that they send by it. */
+export interface Support extends Pick<OwnershipOptions, 'readList'> {
   /** The same calls for a new object of the kind that the last one addresses; undefined if there is none. */
   readonly renew: (calls: readonly Call[], probe: Probe) => Promise<readonly Call[] | undefined>;
   /** What the lists no longer show after an accepted removal, although the run did not remove it. */
@@ -43,10 +37,23 @@ export interface SessionOptions extends Sender, OwnershipOptions {
   readonly afterCrash: (probe: Probe) => Promise<void>;
 }
 
+export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList'> {
+  readonly target: Target;
+  readonly checker: Checker;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly options: Pick<RunOptions, 'write' | 'timeout'>;
+  /** Whether the check is to be made. */
+  readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
+  /** Called with every exchange before it is checked, so that no finding shows its tokens. */
+  readonly onExchange: (exchange: Exchange) => void;
+  readonly support: (session: Session) => Support;
+}
+
 /** Records a finding with the request and the response that show it. */
 type Found = (
   finding: Finding,
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   exchange: Exchange | undefined,
   shows?: readonly Sent[],
 ) => void;
@@ -76,7 +83,7 @@ interface Deadly {
 interface Past {
   readonly changes: readonly Call[];
   readonly crashed: ReadonlyMap<string, Deadly>;
-  readonly healthy: Outgoing | undefined;
+  readonly healthy: OutgoingRequest | undefined;
   readonly changed: boolean;
 }
 
@@ -85,6 +92,7 @@ const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
   readonly #options: SessionOptions;
+  readonly #support: Support;
   readonly #failures = new Map<string, number>();
   readonly #inFlight = new Set<InFlight>();
   readonly #crashes: CrashWatch<InFlight>;
@@ -99,13 +107,16 @@ export class Session {
 
   constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
-    this.#ownership = new Ownership(options);
+    this.#support = options.support(this);
+    this.#ownership = new Ownership({ ...options, ...this.#support });
     const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
     this.#changes = [...changes];
     this.#changed = changed;
     this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
     const setting = {
       ...options,
+      ...this.#support,
+      timeout: options.options.timeout,
       changesBefore: (call: Call) => this.#changesBefore(call),
       replaying: () => this.#silent(true),
       report: (suspect: InFlight, actual: string, shows?: readonly Sent[]) =>
@@ -141,8 +152,8 @@ export class Session {
 
   /** Why the target does not respond to anything; undefined if it does. */
   async ping(): Promise<Failure | undefined> {
-    const { target, headers, timeout, signal } = this.#options;
-    return (await transport(target, { method: 'GET', path: '', headers }, timeout, signal)).failure;
+    const { target, headers, options, signal } = this.#options;
+    return (await transport(target, { method: 'GET', path: '', headers }, options.timeout, signal)).failure;
   }
 
   /** Whether the operation has failed to respond so often that it is skipped. */
@@ -189,7 +200,7 @@ export class Session {
     const evidence = new Map<Finding, Evidence>();
     const found: Found = (finding, outgoing, exchange, shows) => {
       const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
-      const seen = { ...way, outgoing, ...(exchange === undefined ? {} : { exchange }) };
+      const seen = { ...way, outgoing, ...defined({ exchange }) };
       findings.push(finding);
       evidence.set(finding, seen);
       enter(finding, seen);
@@ -237,8 +248,8 @@ export class Session {
 
   /** Nothing more is changed once a removal has removed existing objects. */
   async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
-    const { goneAfter, objects, signal } = this.#options;
-    const [first, ...more] = await goneAfter(call, this.#silent(isReplay), signal);
+    const { objects, signal } = this.#options;
+    const [first, ...more] = await this.#support.goneAfter(call, this.#silent(isReplay), signal);
     if (first === undefined) return;
     objects.freeze('a removal also removed existing objects');
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
@@ -263,13 +274,13 @@ export class Session {
 
   /** The last line of defence: returns why a request must not be sent. */
   #guard(call: Call, isReplay: boolean): string | undefined {
-    const { write, objects } = this.#options;
+    const { options, objects } = this.#options;
     const deadly = isReplay ? undefined : this.#crashed.get(call.operation.id);
     if (deadly !== undefined && (!deadly.afterChanges || this.#changesBefore(call).length > 0))
       return 'it ended the service';
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
-    if (changes && (!write || call.effect === 'read'))
+    if (changes && (!options.write || call.effect === 'read'))
       throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
     const refused = objects.whyRefused(call);
     if (refused === undefined) this.#changed ||= changes;
@@ -277,7 +288,7 @@ export class Session {
   }
 
   /** An object that was just created may not be found immediately if a service has several stores. */
-  #sendUntilFound(call: Call, outgoing: Outgoing, found: Found): Promise<Transported> {
+  #sendUntilFound(call: Call, outgoing: OutgoingRequest, found: Found): Promise<Transported> {
     const { objects, retryUntilVisible, signal } = this.#options;
     if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
     const { id } = call.operation;
@@ -285,21 +296,21 @@ export class Session {
     return retryUntilVisible(
       id,
       () => this.#sendOnce(outgoing, id, check),
-      ({ exchange }) => exchange?.status === 404 && objects.addresses(call),
+      ({ exchange }) => isNotFound(exchange?.status) && objects.addresses(call),
       signal,
     );
   }
 
   /** Sends it again after each 429, as long as the service asks for short pauses. */
   async #sendOnce(
-    outgoing: Outgoing,
+    outgoing: OutgoingRequest,
     operation: string,
     check: (exchange: Exchange) => boolean,
   ): Promise<Transported> {
-    const { target, limits, ledger, timeout, signal, onExchange } = this.#options;
+    const { target, limits, ledger, options, signal, onExchange } = this.#options;
     for (let tries = 1; ; tries++) {
       await limits.pass(signal);
-      const result = await transport(target, outgoing, timeout, signal);
+      const result = await transport(target, outgoing, options.timeout, signal);
       if (result.exchange !== undefined) onExchange(result.exchange);
       const isAsDeclared = result.exchange !== undefined && check(result.exchange);
       ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
@@ -312,7 +323,7 @@ export class Session {
   }
 
   /** Checks a response; returns whether it is a success as the contract declares it. */
-  #check(call: Call, outgoing: Outgoing, exchange: Exchange, found: Found): boolean {
+  #check(call: Call, outgoing: OutgoingRequest, exchange: Exchange, found: Found): boolean {
     const isEcho = echoesIn(this.#options.objects, call, exchange);
     const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
     for (const finding of findings) found(finding, outgoing, exchange);

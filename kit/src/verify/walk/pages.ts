@@ -2,7 +2,7 @@ import { counted } from '../../base/words.ts';
 import { type CursorPagination, type Operation, provenanceAt, sentShape } from '../../contract/index.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
-import type { Violation } from '../../check/index.ts';
+import type { RuleViolation } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 
 /** The field with the number of records to return at most. */
@@ -18,7 +18,7 @@ export function pageViolation(
   operation: Operation,
   body: Body | undefined,
   value: unknown,
-): Violation | undefined {
+): RuleViolation | undefined {
   const paging = cursorPages(operation);
   if (paging === undefined || body?.kind !== 'json' || !isObject(value)) return undefined;
   const sent = sentShape(document, operation);

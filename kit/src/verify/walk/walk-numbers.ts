@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 
 /** Maximum number of pages to request. */
 const MOST_PAGES = 60;
@@ -59,7 +59,7 @@ export async function walkNumbers(
     const repeated = items.find((item) => seen.has(stringifyExact(item)));
     if (repeated !== undefined) {
       const expected = 'must not repeat a record of an earlier page';
-      const actual = shown(repeated);
+      const actual = fullText(repeated);
       probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...stated });
       return whole;
     }

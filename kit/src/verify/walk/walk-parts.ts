@@ -33,8 +33,8 @@ const CURSORS =
 export function partsOf(document: JsonObject, { pagination, parameters }: Operation): Parts | undefined {
   const query = parameters.filter(({ in: where }) => where === 'query');
   if (pagination !== undefined || query.some(({ name }) => CURSORS.test(name))) return undefined;
-  const named = (names: RegExp): Parameter | undefined => query.find(({ name }) => names.test(name));
-  const [offset, page, size] = [named(OFFSETS), named(NUMBERS), named(SIZES)];
+  const parameterNamed = (names: RegExp): Parameter | undefined => query.find(({ name }) => names.test(name));
+  const [offset, page, size] = [parameterNamed(OFFSETS), parameterNamed(NUMBERS), parameterNamed(SIZES)];
   const start = offset ?? page;
   if (start === undefined) return undefined;
   const { value: schema } = resolve(document, start.schema);

@@ -8,7 +8,7 @@ import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { cursorPages, pageViolation } from './pages.ts';
 import { lookAt } from '../compare/fields.ts';
-import { shown } from '../compare/values.ts';
+import { fullText } from '../compare/values.ts';
 import { walkNumbers } from './walk-numbers.ts';
 
 /** Maximum number of pages of a walk; unless a total says that there are more, a longer walk counts as endless. */
@@ -59,22 +59,22 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
       all.push(item);
       const key = stringifyExact(item);
       if (records.has(key)) {
-        report(itemsAt, 'must not return a record twice', shown(item));
+        report(itemsAt, 'must not return a record twice', fullText(item));
         return outcome;
       }
       records.add(key);
     }
     const next = lookAt(outcome.value, nextAt);
     if (next === undefined || next === null || next === '') break;
-    if (cursors.has(shown(next))) {
-      report(nextAt, 'must be a cursor that did not occur before', shown(next));
+    if (cursors.has(fullText(next))) {
+      report(nextAt, 'must be a cursor that did not occur before', fullText(next));
       return outcome;
     }
-    cursors.add(shown(next));
+    cursors.add(fullText(next));
     emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
     const known = typeof total === 'number';
     if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {
-      const actual = `${pages} pages with ${count} records of ${shown(total)}, and one more cursor`;
+      const actual = `${pages} pages with ${count} records of ${fullText(total)}, and one more cursor`;
       report(nextAt, 'must end', actual);
       return outcome;
     }
@@ -90,7 +90,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
   const [total] = [...totals];
   if (totals.size > 1 || (typeof total === 'number' && total !== count)) {
     const expected = `must be the number of records over all pages, ${count}`;
-    const actual = [...totals].map(shown).join(', then ');
+    const actual = [...totals].map(fullText).join(', then ');
     report(`/${totalName}`, expected, actual);
   }
   return { ...outcome, items: all };

@@ -1,4 +1,4 @@
-import { type Context, usageError, withEnd } from 'openapi-contract-kit/internal/cli/index';
+import { type CommandContext, usageError, withEnd } from 'openapi-contract-kit/internal/cli/index';
 import { Command } from 'commander';
 import { list, member, text } from 'openapi-contract-kit/internal/base/json';
 import { CALL_EXITS, operationCommand } from '../../call/command.ts';
@@ -7,7 +7,7 @@ import { operationNamed } from '../../call/operation-named.ts';
 const HELP: readonly (string | undefined)[] = ['-h', '--help'];
 
 /** `call <operation>`: the command of an operation is made when the operation is known. */
-export const command = (context: Context, args: readonly string[]): Command => {
+export const command = (context: CommandContext, args: readonly string[]): Command => {
   const [name, next] = args;
   const program = context.program.name;
   if (HELP.includes(name) && next !== undefined && !next.startsWith('-'))
@@ -29,7 +29,7 @@ export const command = (context: Context, args: readonly string[]): Command => {
   return call.addCommand(operationCommand(context, operationNamed(context, name), args.slice(1)));
 };
 
-function operationList({ contract, program }: Context): string {
+function operationList({ contract, program }: CommandContext): string {
   const { operations, document } = contract();
   // In the order of the contract's own list, which the docs have too.
   const listed = list(document['tags']).flatMap((tag) => text(member(tag, 'name')) ?? []);

@@ -1,4 +1,4 @@
-import { type Context, declareCommand, usageError } from 'openapi-contract-kit/internal/cli/index';
+import { type CommandContext, declareCommand, usageError } from 'openapi-contract-kit/internal/cli/index';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import { declareOptions, listOf, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
@@ -60,7 +60,7 @@ export const command = declareCommand({
   },
 });
 
-function tagNamed({ contract }: Context, name: string): string {
+function tagNamed({ contract }: CommandContext, name: string): string {
   const tags = [...new Set(contract().operations.map(({ tag }) => tag))];
   if (tags.includes(name)) return name;
   const hint = didYouMean(name, tags, `there are ${tags.join(', ')}`);

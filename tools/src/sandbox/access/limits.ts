@@ -1,4 +1,4 @@
-import type { Kind } from 'openapi-contract-kit/internal/base/options';
+import type { OptionKind } from 'openapi-contract-kit/internal/base/options';
 import type { Clock } from '../base/clock.ts';
 
 /** No more than so many requests of one token in any such number of milliseconds. */
@@ -55,7 +55,7 @@ export function parseRateLimit(text: string): RateLimit {
 }
 
 /** One limit, or several that apply together. */
-export const RATE_LIMITS: Kind<RateLimit | readonly RateLimit[]> = {
+export const RATE_LIMITS: OptionKind<RateLimit | readonly RateLimit[]> = {
   takes: 'object | list',
   read: (word, before = []) => [...[before].flat(), parseRateLimit(word)],
 };

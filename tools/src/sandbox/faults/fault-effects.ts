@@ -30,12 +30,21 @@ export function applyToResponse(fault: Fault, outgoing: Outgoing): Outgoing {
     fault.retryAfter === undefined
       ? outgoing.headers
       : { ...outgoing.headers, 'retry-after': String(fault.retryAfter) };
-  return {
-    ...outgoing,
-    headers,
-    ...(fault.connection === undefined ? {} : { connection: fault.connection }),
-  };
+  const faulty = { ...outgoing, headers };
+  if (fault.connection === undefined) return faulty;
+  return fault.connection === 'cut' ? cutInBody(faulty) : { ...faulty, connection: 'reset' };
 }
+
+/** The connection ends in the middle of the body. */
+export function cutInBody(outgoing: Outgoing): Outgoing {
+  const { body = '' } = outgoing;
+  const size = typeof body === 'string' ? new TextEncoder().encode(body).length : body.length;
+  return { ...outgoing, connection: { endsAfter: Math.ceil(size / 2) } };
+}
+
+/** What became of the connection, in the words of faults. */
+export const brokenBy = ({ connection }: Outgoing): Fault['connection'] =>
+  typeof connection === 'object' ? 'cut' : connection;
 
 export function describeFault(fault: Fault): string {
   return Object.entries(fault)

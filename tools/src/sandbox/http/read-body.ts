@@ -13,7 +13,7 @@ import { isObject } from 'openapi-contract-kit/internal/base/json';
 import { NestingError, parseExact } from 'openapi-contract-kit/internal/base/exact';
 import type { ReceivedFile } from '../context/handler.ts';
 import type { Incoming } from 'openapi-contract-kit/internal/http/message';
-import { type Part, readParts } from 'openapi-contract-kit/internal/http/multipart';
+import { type FormPart, readParts } from 'openapi-contract-kit/internal/http/multipart';
 
 export interface ReadBody {
   readonly value?: unknown;
@@ -91,7 +91,7 @@ const fieldsOf = (
 /** A file, or the content of a part as JSON or as text: the schema of the field decides, then the part itself. */
 function fieldOf({ document }: Contract, { schema }: MediaType) {
   const form = shapeOf(document, schema);
-  return ({ name, filename, contentType, bytes }: Part): [string, unknown] => {
+  return ({ name, filename, contentType, bytes }: FormPart): [string, unknown] => {
     const field = form.field(name).node?.value;
     const isJson = mediaTypeOf(contentType) === 'application/json';
     if (field?.['format'] === 'binary' || (filename !== undefined && !isJson))

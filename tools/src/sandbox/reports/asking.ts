@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { OperationId } from '../../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../schemas.ts';
 import { canonical } from 'openapi-contract-kit/internal/base/json';
@@ -51,8 +52,7 @@ export function askForReport(
           question,
           requestedAt: now,
           readyAt: now + READY_AFTER,
-          ...(fate === undefined ? {} : { fate }),
-          ...(callbackUrl === undefined ? {} : { callbackUrl }),
+          ...defined({ fate, callbackUrl }),
         });
   // A report that never becomes ready sends no callback.
   if (callbackUrl !== undefined && report.fate === undefined) {
@@ -98,13 +98,13 @@ export function questionOf(context: QuestionContext, subject: Subject, request: 
     start: subject.start,
     until: context.clock.now(),
     variations: subject.variations,
-    ...(subject.sites === undefined ? {} : { sites: subject.sites }),
+    ...defined({ sites: subject.sites }),
     referenceId,
     goals,
     cupedGoalIds: goalsOf(context, cuped, 'goalIdsCuped').map((goal) => goal.id),
     ...(dateIntervals === undefined ? {} : { stretches: stretchesOf(dateIntervals) }),
     filters: request.filters ?? [],
-    ...(breakdown === undefined ? {} : { breakdown }),
+    ...defined({ breakdown }),
     conversionType: request.conversionType ?? 'ALL_CONVERSION',
     visitorData: request.visitorData ?? false,
     allVariationsData: request.allVariationsData ?? false,

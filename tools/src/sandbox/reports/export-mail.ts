@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Breakdown } from '../schemas.ts';
 import type { HandlerContext } from '../context/handler.ts';
 import { questionOf } from './asking.ts';
@@ -20,7 +21,7 @@ export function sendExport(
   { emails = [], breakdown, ofVisitors = false }: Export,
 ): void {
   if (emails.length === 0) return;
-  const asked = { visitorData: ofVisitors, ...(breakdown === undefined ? {} : { breakdown }) };
+  const asked = { visitorData: ofVisitors, ...defined({ breakdown }) };
   const { variations } = resultsOf('', questionOf(context, subject, asked));
   const what = `${subject.kind} ${subject.id}`;
   const file = `${subject.kind}-${subject.id}.csv`;

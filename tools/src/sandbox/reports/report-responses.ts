@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type {
   AudiencePoll,
   Results as ReportResults,
@@ -59,7 +60,7 @@ function resultsData({ variations, referenceVariationId, ...rest }: Results): Re
     return [
       variationId === referenceVariationId ? REFERENCE : String(variationId),
       {
-        ...(name === undefined ? {} : { name }),
+        ...defined({ name }),
         breakdownData: Object.fromEntries(groups ?? [[REFERENCE, { generalData: general(whole) }]]),
       },
     ] as const;

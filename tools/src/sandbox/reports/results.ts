@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
 import { pick } from '../base/pick.ts';
@@ -75,7 +76,7 @@ export function resultsOf(dataCode: string, question: Question): Results {
   return {
     dataCode,
     referenceVariationId: question.referenceId,
-    ...(breakdown === undefined ? {} : { breakdown }),
+    ...defined({ breakdown }),
     ...(unknown.length === 0 ? {} : { filtersNotApplied: unknown }),
     variations: question.variations.flatMap((variation) => {
       const own = tallies.get(variation.id);
@@ -89,7 +90,7 @@ export function resultsOf(dataCode: string, question: Question): Results {
       return [
         {
           variationId: variation.id,
-          ...(variation.name === undefined ? {} : { name: variation.name }),
+          ...defined({ name: variation.name }),
           ...figures(question, own.whole, reference.whole, isReference),
           ...(breakdown === undefined ? {} : { breakdown: groups }),
         },

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
 import type { Random } from '../base/random.ts';
@@ -33,7 +34,7 @@ export function experimentSubject({ data }: Pick<HandlerContext, 'data'>, id: Id
       ORIGINAL,
       ...data.variations.by('experimentId', id).map((variation) => ({
         id: variation.id,
-        ...(variation.name === undefined ? {} : { name: variation.name }),
+        ...defined({ name: variation.name }),
       })),
     ],
     goalIds: experiment.goals,
@@ -63,7 +64,7 @@ export function flagSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Sub
     start: BEGINNING,
     variations: (flag.variations ?? []).map((variation, index) => ({
       id: index + 1,
-      ...(variation.name === undefined ? {} : { name: variation.name }),
+      ...defined({ name: variation.name }),
     })),
     goalIds: goalIdsOfFlag(flag),
   };

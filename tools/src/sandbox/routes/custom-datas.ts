@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { CustomData, CustomDataUpdate } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -68,7 +69,7 @@ const NOT_RETURNED = ['learnable', 'scope'] as const;
 const written = <R extends object>(context: HandlerContext, record: R, body: CustomDataUpdate) => ({
   ...withAllFields(context, 'CustomData', record, omit(body, NOT_RETURNED), OWN),
   ...typeOf(body),
-  ...(body.learnable === undefined ? {} : { isLearnable: body.learnable }),
+  ...defined({ isLearnable: body.learnable }),
   ...modifiedNow(context),
 });
 

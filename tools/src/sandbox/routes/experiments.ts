@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { parsedUrl } from 'openapi-contract-kit/internal/base/text';
 import type { Experiment } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
@@ -81,7 +82,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: HandlerContext): E
       variations: data.variations.by('experimentId', record.id).map((variation) => variation.id),
       ...targetingOf(record.id, data),
       collectingDataEnabled: record.dateEnded === undefined,
-      ...(record.dateEnded === undefined ? {} : { dateCollectingDataStopped: record.dateEnded }),
+      ...defined({ dateCollectingDataStopped: record.dateEnded }),
     },
     writeTime,
   );

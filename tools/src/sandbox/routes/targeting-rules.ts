@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { TargetingRule, TargetingRuleInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -24,7 +25,7 @@ function written(
   checkSiteField(context, body.siteId);
   if (body.triggerConfiguration?.toUpperCase() === 'ALL_VISITORS')
     refuseField('triggerConfiguration', 'must not be ALL_VISITORS');
-  const rule = { id, ...(experimentId === undefined ? {} : { experimentId }) };
+  const rule = { id, ...defined({ experimentId }) };
   return context.data.targetingRules.put(withAllFields(context, 'TargetingRule', rule, body, OWN));
 }
 

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Template } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -33,8 +34,7 @@ export const templates = {
     const becomesActive = body.status === 'ACTIVE' && before.status !== 'ACTIVE';
     const template = {
       ...before,
-      ...(uiCssCode === undefined ? {} : { cssCode: uiCssCode }),
-      ...(uiHtmlCode === undefined ? {} : { htmlCode: uiHtmlCode }),
+      ...defined({ cssCode: uiCssCode, htmlCode: uiHtmlCode }),
       ...(becomesActive ? { dateActivated: now } : {}),
       dateModified: now,
     };

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { FeatureFlagEnvironment, RolloutRule, RolloutRuleInput } from '../schemas.ts';
 import { createIdGiver, type Id } from '../store/ids.ts';
 import { omit } from '../base/pick.ts';
@@ -8,7 +9,7 @@ export const rulesFrom = (sent: readonly RolloutRuleInput[]): RolloutRule[] =>
     .toSorted((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0))
     .map(({ state, ...rule }) => ({
       ...omit(rule, ['orderIndex']),
-      ...(state === undefined ? {} : { status: state }),
+      ...defined({ status: state }),
     }));
 
 /** Gives an id to each rule without one, or with a repeated one: the first of flag 2 is 21. */
