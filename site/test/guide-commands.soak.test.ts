@@ -37,7 +37,10 @@ test('the commands of the command-line guide do what it says', async () => {
   }, 100);
   onTestFinished(() => clearInterval(minutes));
 
-  const programs = { 'openapi-contract-kit': kitProcess.words, 'experimentation-automation-tools': toolsProcess.words };
+  const programs = {
+    'openapi-contract-kit': kitProcess.words,
+    'experimentation-automation-tools': toolsProcess.words,
+  };
   const cases = Object.entries(programs).map(
     ([name, words]) => `${name}) ${[process.execPath, ...words].map((word) => `'${word}'`).join(' ')} "$@";;`,
   );

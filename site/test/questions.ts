@@ -68,7 +68,8 @@ const BY_READERS: readonly Question[] = [
     'schemas/TargetingConditionItem.html#TargetingConditionItem',
     'schemas/TargetingConditionItemInput.html#TargetingConditionItemInput',
     'reference/segment.html#createSegment',
-    'schemas/DeviceTypeFilter.html#DeviceTypeFilter',
+    'schemas/TargetingType.html#TargetingType',
+    'schemas/ConditionDevice.html#ConditionDevice',
     'schemas/Segment.html#Segment',
   ],
   [

@@ -31,8 +31,11 @@ test('the table lists every operation of the contract with its special propertie
   expect(idsWhere(({ emptyResponse }) => emptyResponse)).toEqual([
     'deleteAccount',
     'deleteKeyMoment',
+    'deletePersonalization',
+    'deleteReferrer',
     'deleteSite',
     'deleteVariation',
+    'deleteWidgetStudio',
     'restartExperiment',
     'updateVariation',
   ]);

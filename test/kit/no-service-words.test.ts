@@ -13,7 +13,7 @@ const COMMON = new Set(
     'sort source start state status tags target text time timestamp token type url value values variables weight width',
     // Of OAuth 2.0, SARIF, the Model Context Protocol and TypeScript.
     'access_token ruleId nextCursor fileName',
-    'half interval sub',
+    'half interval sub and config device elements enabled fonts image languages level mode priority version',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -188,11 +188,7 @@ export function seedWidgets({ data, contract }: Seeding): void {
 
 /** The theme config of`,
   ],
-  [
-    'tools/src/sandbox/seed/sample-data.ts',
-    '  seedThemeConfigs,\n',
-    '  seedThemeConfigs,\n  seedWidgets,\n',
-  ],
+  ['tools/src/sandbox/seed/sample-data.ts', '  seedThemeConfigs,\n', '  seedThemeConfigs,\n  seedWidgets,\n'],
   [
     'tools/src/sandbox/seed/sample-data.ts',
     '  seedThemeConfigs(seeding);\n',

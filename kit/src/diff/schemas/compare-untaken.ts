@@ -7,7 +7,8 @@ import { valueLabel, type ValueSet } from './values.ts';
 export function compareUntaken(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const before = untakenIn(step, 'old', a);
   for (const [key, node] of untakenIn(step, 'new', b))
-    if (!before.has(key)) step.find('value-untaken', valueLabel(node.value), { new: node }, { new: node.value });
+    if (!before.has(key))
+      step.find('value-untaken', valueLabel(node.value), { new: node }, { new: node.value });
 }
 
 /** By property and value. */
