@@ -52,9 +52,7 @@ export function formatText(raw: Report, options: TextOptions = {}): string {
   const rest = fresh.length - shown.length;
   const hint = [
     ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
-    ...(options.details === true
-      ? []
-      : ['--details adds exchanges and curl lines.']),
+    ...(options.details === true ? [] : ['--details adds exchanges and curl lines.']),
   ].join(' ');
   const after = [...wrap(hint, columns, 0), '', ...summary];
   let left = (options.rows ?? 50) - head.length - after.length - 3;
