@@ -184,8 +184,9 @@ describe('the effects of the run itself are not findings', () => {
     expect([others, report.leftBehind, [...goals.keys()]]).toEqual([[], [], [1]]);
     const accepted = report.causes.filter(({ rule }) => rule === 'bad-request-accepted');
     expect(accepted.length).toBeLessThan(4);
-    expect(accepted[0]?.findings).toBeGreaterThan(4);
-    expect(accepted[0]?.message).toMatch(/^\d+ rules for request bodies are not enforced\. POST \/goals/);
+    const [largest] = accepted.toSorted((one, other) => other.findings - one.findings);
+    expect(largest?.findings).toBeGreaterThan(4);
+    expect(largest?.message).toMatch(/^\d+ rules for request bodies are not enforced\. POST \/goals/);
   });
 
   it('checks before routing, small pages and additional fields are not defects', async () => {

@@ -98,20 +98,20 @@ test('several success responses are one type', async () => {
     '204': { description: 'Nothing.' },
   };
   const { table } = await typesWith('several', { '/things': { get: { operationId: 'get', responses } } });
-  expect(table).toContain('Promise<number | boolean | undefined>');
+  expect(table).toContain('Call<number | boolean | undefined>');
   expect(table).toContain('emptyResponse: true');
 });
 
 test('a success that is only the default response has its type', async () => {
   const responses = { default: { description: 'Found.', ...json({ type: 'string' }) } };
   const { table } = await typesWith('default', { '/things': { get: { operationId: 'get', responses } } });
-  expect(table).toContain('Promise<string>');
+  expect(table).toContain('Call<string>');
 });
 
 test('a 64-bit integer of an inline response has both types', async () => {
   const responses = { '200': { description: 'Found.', ...json({ type: 'integer', format: 'int64' }) } };
   const { table } = await typesWith('wide', { '/things': { get: { operationId: 'get', responses } } });
-  expect(table).toContain('Promise<number | bigint>');
+  expect(table).toContain('Call<number | bigint>');
 });
 
 test.each([
@@ -193,9 +193,9 @@ test('references into other operations, and to parts of components, have the typ
     },
     { schemas: { Box: box } },
   );
-  expect([code, table.match(/Promise<(?:number|string\[\])>/g)]).toEqual([
+  expect([code, table.match(/Call<(?:number|string\[\])>/g)]).toEqual([
     0,
-    ['Promise<number>', 'Promise<string[]>'],
+    ['Call<number>', 'Call<string[]>'],
   ]);
   expect(table.match(/page\?: number/g)).toHaveLength(2);
 });
