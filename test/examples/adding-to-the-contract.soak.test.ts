@@ -24,7 +24,7 @@ test('the files of the guide and its line of openapi.yaml add a method to the cl
   expect(changed).toContain('operations.ts');
   const methods = readFileSync(join(root, 'generated/operations.ts'), 'utf8');
   expect(methods).toMatch(
-    /getWidget\([\s\S]{0,300}widgetId: number \| bigint[\s\S]{0,120}Promise<S\['Widget'\]>/,
+    /getWidget\([\s\S]{0,300}widgetId: number \| bigint[\s\S]{0,120}Call<S\['Widget'\]/,
   );
   expect(readFileSync(join(root, 'generated/schema.d.ts'), 'utf8')).toContain('Widget: ');
 });
