@@ -266,7 +266,7 @@ describe('the built site', () => {
 
   it('writes each schema in Markdown, with the type, the standing and the note of its fields', () => {
     expect(site.get('schemas/AccessToken.md')).toContain(
-      '\n- `token_type`: `string`. How the token is sent. *Assumed*: Not observed; OAuth 2.0 requires it in such a response.',
+      '\n- `token_type`: `string`. How the token is sent. *Assumed*: Our choice: not observed; OAuth 2.0 requires it in such a response.',
     );
     expect(site.get('schemas/AudiencePoll.md')).toContain('`READY` (inferred)');
   });
@@ -392,7 +392,7 @@ describe('the built site', () => {
     for (const [name, value] of [
       ['ExperimentInput', '"baseURL"'],
       ['VariationResults', '"breakdownData"'],
-      ['ClickGoalParams', '"matchString"'],
+      ['ClickGoalParams', '"customSelectors"'],
     ])
       expect(site.get(`schemas/${name}.md`)).toMatch(new RegExp(`## Example\n\n\`\`\`json\n[^\`]*${value}`));
   });

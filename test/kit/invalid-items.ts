@@ -12,7 +12,7 @@ export function describeInvalidItems(counts: readonly number[]): void {
       sendJson(response, 200, [...goals, { ...GOAL, siteId: 'x' }]),
     );
     onTestFinished(() => server.close());
-    const options = { only: ['listGoals'], modes: ['examples'], timeout: 60_000 } as const;
+    const options = { only: ['listGoals'], modes: ['examples'], timeout: 600_000 } as const;
     const { findings } = await verify(httpTarget(server.url), { contract, ...options });
     const pointers = new Set(findings.map(({ pointer }) => pointer.split('/').at(-1)));
     expect(pointers).toEqual(new Set(['name', 'siteId']));

@@ -58,7 +58,8 @@ function collect(node: unknown, path: readonly string[]): Doubt[] {
 }
 
 function ownDoubts(node: JsonObject, path: readonly string[]): Doubt[] {
-  const note = text(node['x-provenance-note']) ?? '';
+  const note =
+    text(node['x-provenance-note']) ?? 'A convention of this contract, which its description states.';
   const about = describe(path);
   const before = about === 'all of it' ? '' : `${about}, `;
   const fields = fieldsOf(path);

@@ -50,7 +50,7 @@ export function SchemaPage({ view, name }: { readonly view: View; readonly name:
   const shape = viewOfComponent(contract, name);
   const example = exampleOf(contract, name);
   return view.kept(`schemas/${name}`, [value, usageOf(contract, name), example], () => (
-    <article class="schema" id={name}>
+    <div class="schema" id={name}>
       <h1>{name}</h1>
       <div class="row">
         <TypeLabel view={view} shape={shape} />
@@ -67,7 +67,7 @@ export function SchemaPage({ view, name }: { readonly view: View; readonly name:
         </>
       )}
       <Legend view={view} />
-    </article>
+    </div>
   ));
 }
 

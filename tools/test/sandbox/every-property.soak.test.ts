@@ -114,6 +114,38 @@ const NOT_RETURNED: Readonly<Record<string, string>> = {
   'Image.baseColor': 'the sandbox does not look at the colours of images',
   'Image.colorDepth': 'the sandbox does not look at the colours of images',
   'Personalization.creationMode': 'the sandbox has no editors to create with',
+  'Personalization.category': 'the app sets it, which the sandbox does not have',
+  'Personalization.format': 'the app sets it, which the sandbox does not have',
+  'Personalization.imageInPage': 'the app sets it, which the sandbox does not have',
+  'Personalization.attributionWindow': 'the app sets it, which the sandbox does not have',
+  'Personalization.checkConditionsRule': 'the app sets it, which the sandbox does not have',
+  'Personalization.collectingDataEnabled': 'the app sets it, which the sandbox does not have',
+  'Personalization.customExpositionRate':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.expositionFrequencyDelay':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.cappingPerVisitorConvertGoal':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.cappingPerVisitorGoalId':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.cappingPerVisitorExposedVisits':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.cappingPerVisitorExpositions':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.exposedVisitsSameVisitorMax':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.globalCappingNumberVisitors':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.globalCappingGoalId':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.globalCappingVisitorsConfig':
+    'the sandbox shows a personalization to nobody, so it limits nothing',
+  'Personalization.dateStarted': 'the sandbox starts and stops no personalizations',
+  'Personalization.dateEnded': 'the sandbox starts and stops no personalizations',
+  'Personalization.dateStatusModified': 'the sandbox starts and stops no personalizations',
+  'Personalization.dateCollectingDataStopped': 'the sandbox starts and stops no personalizations',
+  'Segment.usedBySegmentCondition': 'the sandbox nests no segments',
+  'Segment.userVisible': 'the app sets it, which the sandbox does not have',
   'Variation.aiBuilder': 'the sandbox has no editors to create with',
   'Variation.generatedCssCode': 'the sandbox has no editors that generate code',
   'Variation.generatedJsCode': 'the sandbox has no editors that generate code',
