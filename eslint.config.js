@@ -4,6 +4,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      '**/dist.new-*/',
       'coverage/',
       '.stryker-tmp/',
       'generated/',
