@@ -123,6 +123,10 @@ export const componentsOf = ({ document }: LoadedContract, kind: string): Compon
     ...nodeAt(document, pointerOf(['components', kind, name])),
   }));
 
+/** The schema of this name. */
+export const schemaNode = ({ document }: LoadedContract, name: string): Node =>
+  nodeAt(document, pointerOf(['components', 'schemas', name]));
+
 const KINDS = ['schemas', 'parameters', 'headers', 'responses'] as const;
 
 /** The kinds of component that have their own place on a page. */

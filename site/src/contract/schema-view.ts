@@ -21,8 +21,9 @@ import {
   strings,
   text,
 } from 'openapi-contract-kit/internal/base/json';
-import { keysOf, pointerOf } from 'openapi-contract-kit/internal/base/pointer';
+import { keysOf } from 'openapi-contract-kit/internal/base/pointer';
 import { opening } from './opening.ts';
+import { schemaNode } from './contract.ts';
 import { factsOf, labelOf, saysMore, scalarText, type Fact } from './describe.ts';
 
 /**
@@ -92,7 +93,7 @@ export function schemaView(
 
 /** The entry of a component: its own fields, with references as links. */
 export function viewOfComponent(contract: Contract, name: string): SchemaView {
-  const schema = nodeAt(contract.document, pointerOf(['components', 'schemas', name])).value;
+  const schema = schemaNode(contract, name).value;
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
 }
 

@@ -1,7 +1,6 @@
 import { entries, type JsonObject, member, text } from 'openapi-contract-kit/internal/base/json';
-import { markOf, nodeAt, standingOf } from 'openapi-contract-kit/internal/contract/index';
-import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
-import { componentsOf, type ShownKind } from '../contract/contract.ts';
+import { markOf, standingOf } from 'openapi-contract-kit/internal/contract/index';
+import { componentsOf, schemaNode, type ShownKind } from '../contract/contract.ts';
 import { resourceTexts } from '../contract/resource.ts';
 import { hasInside, lineAbout, schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { usageOf } from '../contract/usage.ts';
@@ -14,7 +13,7 @@ import { blocks, bullets, code, codeLink, fence, sentences } from './text.ts';
 /** One schema: what it is, where it is used, its fields, and an example. */
 export function schemaText(view: View, name: string): string {
   const { contract, links } = view;
-  const { value } = nodeAt(contract.document, pointerOf(['components', 'schemas', name]));
+  const { value } = schemaNode(contract, name);
   const shape = viewOfComponent(contract, name);
   const uses = usesOf(usageOf(contract, name), links);
   const example = exampleOf(contract, name);

@@ -1,11 +1,10 @@
 import { entries, type Json, type JsonObject, member, text } from 'openapi-contract-kit/internal/base/json';
-import { pointerOf } from 'openapi-contract-kit/internal/base/pointer';
 import type { Child } from 'hono/jsx';
-import { markOf, nodeAt, standingOf } from 'openapi-contract-kit/internal/contract/index';
+import { markOf, standingOf } from 'openapi-contract-kit/internal/contract/index';
 import { aroundInside } from '../contract/around.ts';
 import { exampleOf } from '../samples/schema-examples.ts';
 import { type Usage, usageOf } from '../contract/usage.ts';
-import { componentsOf, type ShownKind } from '../contract/contract.ts';
+import { componentsOf, schemaNode, type ShownKind } from '../contract/contract.ts';
 import { resourceTexts } from '../contract/resource.ts';
 import {
   hasInside,
@@ -46,7 +45,7 @@ export function SchemasPage({ view }: { readonly view: View }) {
 /** One schema: what it is, where it is used, its fields, and an example. */
 export function SchemaPage({ view, name }: { readonly view: View; readonly name: string }) {
   const { contract } = view;
-  const { value } = nodeAt(contract.document, pointerOf(['components', 'schemas', name]));
+  const { value } = schemaNode(contract, name);
   const shape = viewOfComponent(contract, name);
   const example = exampleOf(contract, name);
   return view.kept(`schemas/${name}`, [value, usageOf(contract, name), example], () => (
