@@ -305,7 +305,7 @@ function originText(
   isOurs: boolean,
 ): string {
   if (resource !== undefined && place !== undefined && objects.isMade(resource, place))
-    return 'The run created it, and its removal was accepted.';
+    return `The run created it, and ${objects.wasRemoved(place) ? `${resource.remove ?? 'a removal'} was accepted, but did not remove it.` : 'nothing removed it.'}`;
   return isOurs
     ? 'It has the mark of this run, but no response returned its id, so it was not removed.'
     : 'No response of this run returned its id: another request created it, of this run or of somebody else.';

@@ -42,8 +42,7 @@ export class FoundObjects {
   /** Adds an object of a response, and returns its place; undefined if it has no id. */
   add(kind: Readable, record: unknown, around: Params = {}): Place | undefined {
     const place = placeOfRecord(kind, record, around);
-    for (const [name, pointer] of Object.entries(kind.keys))
-      this.addValue(name, idIn(kind, record, pointer));
+    for (const [name, pointer] of Object.entries(kind.keys)) this.addValue(name, idIn(kind, record, pointer));
     const isOfSeveral = place !== undefined && Object.keys(place).length > 1;
     if (isOfSeveral && this.#places.length < this.#mostPlaces)
       this.#places = distinct([...this.#places, place]);
