@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
-import { anyListOf, listOf, readList } from '../relations/list.ts';
+import { anyListOf, listByBody, listOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
@@ -19,6 +19,9 @@ export async function runRelations(run: Run): Promise<void> {
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
   );
+  const searches = run.operations.filter(
+    ({ id, method, readOnly }) => method === 'POST' && readOnly && !absent.has(id),
+  );
   const resources = run.options.write
     ? run.objects.resources.all.filter(
         // Objects that cannot be removed are not created for this.
@@ -26,11 +29,15 @@ export async function runRelations(run: Run): Promise<void> {
           remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
       )
     : [];
-  const total = reads.length + resources.length;
+  const total = reads.length + searches.length + resources.length;
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
+    progress();
+  });
+  await each(searches, run.options.concurrency, async (operation) => {
+    await checkSearch(run, operation);
     progress();
   });
   // Objects that one relation creates appear in the lists that the others read.
@@ -49,6 +56,16 @@ const LIVES = {
   changes: checkChanges,
   'a parent': checkParent,
 };
+
+/** A list that a body requests. */
+async function checkSearch(run: Run, operation: Operation): Promise<void> {
+  const list = listByBody(run, operation);
+  if (list === undefined) return;
+  await run.session.check('relations', operation, 'pages', async (probe) => {
+    const base = await readList(run, probe, list);
+    if (base !== undefined) await checkPages(run, probe, list, base);
+  });
+}
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);
