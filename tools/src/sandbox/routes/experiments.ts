@@ -162,7 +162,9 @@ export const experiments = {
       dateModified: now,
       dateStatusModified: now,
     };
-    const created = data.experiments.put(withAllFields(context, 'Experiment', experiment, body, OWN));
+    const created = data.experiments.put(
+      withAllFields(context, 'Experiment', { record: experiment, body, own: OWN }),
+    );
     return whole(created, asNew(context));
   },
 
@@ -170,7 +172,7 @@ export const experiments = {
     const before = experimentOf(context, experimentId);
     const now = context.clock.timestamp();
     const changed = {
-      ...withAllFields(context, 'Experiment', before, body, OWN),
+      ...withAllFields(context, 'Experiment', { record: before, body, own: OWN }),
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(context, body.goals) }),
       ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, context) } : {}),
       dateModified: now,
@@ -216,7 +218,7 @@ export const experiments = {
       dateCreated: now,
       dateModified: now,
     };
-    const changed = withFields(context, 'Experiment', copy, body, OWN);
+    const changed = withFields(context, 'Experiment', { record: copy, body, own: OWN });
     return whole(data.experiments.put({ ...changed, deviations }), asNew(context));
   },
 

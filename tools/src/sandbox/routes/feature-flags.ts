@@ -33,7 +33,7 @@ const OWN = [
 
 /** The record with the fields of a body. */
 function written(context: HandlerContext, record: FeatureFlagRecord, body: object): FeatureFlagRecord {
-  const flag = withAllFields(context, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+  const flag = withAllFields(context, 'FeatureFlag', { record, body, own: [...OWN, 'isArchived'] });
   checkGoals(context, flag);
   return flag;
 }

@@ -103,7 +103,7 @@ function written(context: HandlerContext, id: Id, body: SegmentInput): SegmentRe
     createdBy: CURRENT_ACCOUNT,
     dateModified: context.clock.timestamp(),
   };
-  return withAllFields(context, 'Segment', segment, withWeights(body), OWN);
+  return withAllFields(context, 'Segment', { record: segment, body: withWeights(body), own: OWN });
 }
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
@@ -130,7 +130,7 @@ export const segments = {
   updateSegment({ segmentId, body: { isDeleted, ...body } }, context) {
     const before = segmentOf(context, segmentId);
     const segment = {
-      ...withAllFields(context, 'Segment', before, body, OWN),
+      ...withAllFields(context, 'Segment', { record: before, body, own: OWN }),
       dateModified: context.clock.timestamp(),
     };
     const after = kept(context, segment);

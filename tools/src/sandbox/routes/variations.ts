@@ -17,7 +17,7 @@ function written<R extends object>(context: HandlerContext, own: R, body: Variat
   const rest = omit(body, ['jsCode', 'cssCode']);
   const record = { ...own, name, siteId };
   return {
-    ...withAllFields(context, 'Variation', record, rest, OWN),
+    ...withAllFields(context, 'Variation', { record, body: rest, own: OWN }),
     jsCode: jsCode ?? '',
     cssCode: cssCode ?? '',
   };
@@ -61,7 +61,7 @@ export const variations = {
   updateVariation({ variationId, body }, context) {
     const before = variationOf(context, variationId);
     const variation = context.data.variations.put({
-      ...withAllFields(context, 'Variation', before, body, OWN),
+      ...withAllFields(context, 'Variation', { record: before, body, own: OWN }),
       ...(body.experimentId === undefined
         ? {}
         : { experimentId: experimentIdOf(context, body.experimentId) }),
