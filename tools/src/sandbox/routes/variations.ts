@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import { pageOf } from '../lists/page.ts';
+import { pageOf, searchPageOf } from '../lists/page.ts';
 import { omit, pick } from '../base/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../base/refusal.ts';
@@ -43,7 +43,7 @@ const listing = ({ data }: HandlerContext) => ({
 export const variations = {
   listVariations: (params, context) => pageOf(context, listing(context), params),
 
-  searchVariations: ({ body }, context) => pageOf(context, listing(context), body),
+  searchVariations: ({ body }, context) => searchPageOf(context, listing(context), body),
 
   getVariation: ({ variationId }, context) => shownFields(variationOf(context, variationId)),
 
