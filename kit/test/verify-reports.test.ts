@@ -145,7 +145,7 @@ describe('operations that were not checked', () => {
     expect(uncheckedIn(report)).toMatchObject({
       'create/items': 'it changes something. Allow it with --write',
       private: 'it refused the credential (401)',
-      lost: 'no object to use. Name one in --fixtures',
+      lost: 'no object to use. Name one in --fixtures: {"read": {"lostId": [...]}}',
       accepted: 'no success was as the contract declares it',
     });
     const text = formatText(report, { columns: 120 });

@@ -17,7 +17,7 @@ import type { Outcome, Probe } from './send/probe.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
-  if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
+  if (!isAllowed(run, call)) return run.ledger.leaveOut(call.operation.id, { why: NO_REQUEST });
   const outcome = await probe.send(call);
   if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
   const violation = pageViolation(run.contract.document, call.operation, call.body, outcome.value);

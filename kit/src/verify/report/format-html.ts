@@ -11,7 +11,7 @@ import type {
   ShownMessage,
   StatusCoverage,
 } from './report.ts';
-import { causesText, operationsText, timesText, verdictText } from './wording.ts';
+import { causesText, checksText, operationsText, timesText, verdictText, whyText } from './wording.ts';
 
 /**
  * The report as one self-contained page, without scripts, fonts or external images.
@@ -175,11 +175,17 @@ ${tableHtml(
 }
 
 function coverageRow(one: OperationCoverage, columns: readonly string[], hasStandings: boolean): string {
-  const { operation, method, path, standing, statuses, unchecked, docs } = one;
+  const { operation, method, path, standing, statuses, unchecked, docs, leftOut } = one;
   const name = `<b>${escapeHtml(operation)}</b>`;
   const isSafe = docs !== undefined && /^https?:/i.test(docs);
   const link = isSafe ? `<a href="${escapeHtml(docs)}">${name}</a>` : name;
-  const why = unchecked === undefined ? '' : `<i>not checked: ${escapeHtml(unchecked)}</i>`;
+  const reasons = [
+    ...(unchecked === undefined ? [] : [`not checked: ${unchecked}`]),
+    ...leftOut.flatMap((reason) =>
+      reason.mode === undefined ? [] : [`${checksText(reason)} not sent: ${whyText(reason)}`],
+    ),
+  ];
+  const why = reasons.map((reason) => `<i>${escapeHtml(reason)}</i>`).join('');
   const cells = columns.map((column) =>
     statusCell(
       statuses.find(({ status }) => status === column),
