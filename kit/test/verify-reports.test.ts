@@ -65,7 +65,7 @@ describe('a finding of a contract without standings', () => {
     ]);
     const text = formatText(report);
     expect(text).toContain('The service breaks the contract. 4 causes (2 errors, 2 warnings) in 4 findings.');
-    expect(text).toMatch(/ERROR server-error, \d+ times? in getItem/);
+    expect(text).toMatch(/ERROR server-error 500, \d+ times? in getItem/);
     const off = await run(target, contract, {
       modes: ['examples', 'negative'],
       levels: { 'status-undeclared': 'error' },

@@ -1,4 +1,5 @@
 import { isNotFound } from '../http/not-found.ts';
+import { stringifyExact } from '../base/exact.ts';
 import { valueIn } from '../base/json.ts';
 import type { Provenance } from '../contract/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   weakest,
 } from '../check/index.ts';
 import { pathNames, type Place, samePlace, scalarsOf } from './objects/place.ts';
+import { TAKES_NOTHING } from './report/causes.ts';
 import { pageViolation } from './walk/pages.ts';
 import type { Run } from './run.ts';
 import { isValidBody, sentIn } from './calls/bodies.ts';
@@ -45,9 +47,10 @@ export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outco
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
+    const isBare = call.body?.kind === 'json' && stringifyExact(call.body.value) === '{}';
     probe.report(call, outcome, {
       rule: 'valid-request-refused',
-      expected: 'must accept a request that follows the contract',
+      expected: isBare ? TAKES_NOTHING : 'must accept a request that follows the contract',
       actual: `${status} ${messageOf(outcome.value)}`.trim(),
       ...acceptance(run, call, status),
     });

@@ -1,11 +1,9 @@
 import { responseFor } from '../../contract/index.ts';
 import { waysIn, statementAt } from '../../check/index.ts';
+import { WITH_OTHER_TOKEN, WITHOUT_TOKEN } from '../mode.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import { attempt } from './refuse.ts';
-
-export const WITHOUT_TOKEN = 'a request without a token';
-export const WITH_OTHER_TOKEN = 'a token of another scheme';
 
 /** A missing token, and one of another scheme. */
 export async function probeToken(run: Run, valid: Call): Promise<void> {

@@ -11,7 +11,15 @@ import type {
   ShownMessage,
   StatusCoverage,
 } from './report.ts';
-import { causesText, checksText, operationsText, timesText, verdictText, whyText } from './wording.ts';
+import {
+  causesText,
+  checksText,
+  operationsText,
+  ruleText,
+  timesText,
+  verdictText,
+  whyText,
+} from './wording.ts';
 
 /**
  * The report as one self-contained page, without scripts, fonts or external images.
@@ -113,10 +121,10 @@ function causesHtml(report: Report, known: boolean): string {
 
 /** A cause as an expandable part of the page: the violation, the exchange that shows it, and the requests as curl commands. */
 function causeHtml(cause: Cause, findings: readonly ReportFinding[], isOpen: boolean): string {
-  const { severity, rule, provenance, message, note, count, operations, exchange, curl } = cause;
+  const { severity, provenance, message, note, count, operations, exchange, curl } = cause;
   const about = [provenance ?? [], timesText(count)].flat().join(', ');
   return `<details class="cause ${severity}"${isOpen ? ' open' : ''}>
-<summary><span class="tag">${severity}</span> <b>${escapeHtml(rule)}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
+<summary><span class="tag">${severity}</span> <b>${escapeHtml(ruleText(cause))}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
 <p>${escapeHtml(message)}</p>
 ${note === undefined ? '' : `<p class="faint">${escapeHtml(note)}</p>`}
 ${operations.length < 2 ? '' : `<p class="faint">Operations: ${escapeHtml(operations.join(', '))}</p>`}

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/index.ts';
 import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
 import { MISSING } from '../objects/odd-ids.ts';
-import { WITH_OTHER_TOKEN, WITHOUT_TOKEN } from '../negative/probe-token.ts';
+import { WITH_OTHER_TOKEN, WITHOUT_TOKEN } from '../mode.ts';
 import type { CheckResult, OperationCoverage, Report, ReportFinding } from './report.ts';
 import { checksText, whyText } from './wording.ts';
 

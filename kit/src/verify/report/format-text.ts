@@ -7,6 +7,7 @@ import {
   checkedText,
   leftOutByReason,
   operationsText,
+  ruleText,
   uncheckedByReason,
   verdictText,
 } from './wording.ts';
@@ -202,8 +203,8 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
 }
 
 function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
-  const { severity, rule, provenance, count } = cause;
-  const title = `${severity.toUpperCase()} ${rule}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
+  const { severity, provenance, count } = cause;
+  const title = `${severity.toUpperCase()} ${ruleText(cause)}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 

@@ -57,7 +57,7 @@ export interface ShownMessage {
  */
 export interface Cause extends Pick<
   ReportFinding,
-  'rule' | 'schemaPointer' | 'known' | 'severity' | 'provenance' | 'note' | 'message' | 'curl'
+  'rule' | 'status' | 'schemaPointer' | 'known' | 'severity' | 'provenance' | 'note' | 'message' | 'curl'
 > {
   /** How often it occurred. */
   readonly count: number;

@@ -133,6 +133,10 @@ export function checkedText({ checked, contract }: Report): string {
   return contract.hasStandings ? parts.join(', ') : '';
 }
 
+/** "server-error 500". */
+export const ruleText = ({ rule, status }: Pick<Cause, 'rule' | 'status'>): string =>
+  status === undefined ? rule : `${rule} ${status}`;
+
 /** "in getOrder and 2 others". */
 export function operationsText({ operations: [first, ...others] }: Pick<Cause, 'operations'>): string {
   if (first === undefined) return 'outside of the contract';
