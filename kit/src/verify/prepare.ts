@@ -10,6 +10,7 @@ import { isGone } from './relations/writes.ts';
 import { isNamedWith, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
+import { hasCredential } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
 export interface Prepared {
@@ -96,7 +97,9 @@ function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
   if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
     const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
-    return `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`;
+    return implemented.some(({ outgoing }) => hasCredential(outgoing))
+      ? `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`
+      : `The target requires a credential (status ${refusals}), and none was given. Set one with --token, --credential or --header.`;
   }
   if (all(({ status }) => status >= 500)) {
     return `The target fails for every list (status ${statuses}).`;

@@ -3,7 +3,7 @@ import { objectAt, text } from '../../base/json.ts';
 import { type Contract, provenanceAt } from '../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Evidence, Sent } from '../send/request.ts';
+import { type Evidence, hasCredential, type Sent } from '../send/request.ts';
 import { causeOf, identityOf, causeKey } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -208,8 +208,12 @@ export class Ledger {
     const skipped = first && whyText(first);
     if (statuses.length === 0) return skipped ?? UNCALLED;
     if (statuses.every((status) => status === 'none')) return 'it did not respond';
-    if (statuses.every((status) => status === '401' || status === '403'))
-      return `it refused the credential (${statuses.join(', ')})`;
+    if (statuses.every((status) => status === '401' || status === '403')) {
+      const sent = this.firstOf(id)?.outgoing;
+      return sent === undefined || hasCredential(sent)
+        ? `it refused the credential (${statuses.join(', ')})`
+        : `it returned ${statuses.join(', ')}, and no credential was given. Set one with --token, --credential or --header`;
+    }
     if (statuses.some((status) => status.startsWith('2')))
       return 'no success was as the contract declares it';
     return skipped ?? `it returned only ${[...statuses].sort().join(', ')}`;
