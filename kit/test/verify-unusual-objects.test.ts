@@ -1,3 +1,4 @@
+/** Objects inside of others, objects that are archived instead of removed, and lists whose items share an id. */
 import { describe, expect, it } from 'vitest';
 import {
   BODY,

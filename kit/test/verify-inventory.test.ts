@@ -1,3 +1,4 @@
+/** What a run reads of a service, before and after it writes. */
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../src/verify/index.ts';
 import {
