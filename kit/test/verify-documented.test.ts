@@ -37,18 +37,18 @@ describe('a refusal of a request that follows the contract', () => {
   const refused = async (description: string, ofParameter?: string) =>
     found(await run(target, refusing(description, ofParameter), { modes: ['examples'] }));
 
-  it.each([
-    ['Returned when a non-existing statistic name has been requested. Contains an error message', undefined],
-    ['The statistic is unknown.', undefined],
+  it.each<[string, string?]>([
+    ['Returned when a non-existing statistic name has been requested. Contains an error message'],
+    ['The statistic is unknown.'],
     ['No.', 'The name. If no statistic with that name exists, the response has a 422 status.'],
   ])('is believed if the contract says when it comes: %s', async (description, ofParameter) => {
     expect(await refused(description, ofParameter)).toEqual([]);
   });
 
-  it.each([
-    ['The input to the operation was not valid.', undefined],
-    ['If the request body is malformed.', undefined],
-    ['Unprocessable Entity', undefined],
+  it.each<[string, string?]>([
+    ['The input to the operation was not valid.'],
+    ['If the request body is malformed.'],
+    ['Unprocessable Entity'],
     ['No.', 'The name. If no statistic has that name, the list is empty.'],
   ])('is an error if it only says what it is: %s', async (description, ofParameter) => {
     expect(await refused(description, ofParameter)).toEqual(['error valid-request-refused getStats']);

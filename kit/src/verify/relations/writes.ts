@@ -13,6 +13,7 @@ import {
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { isMarked } from '../objects/mark.ts';
 import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
@@ -41,7 +42,8 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
     const name = isObject(good) ? nameIn(good) : undefined;
-    if (typeof name !== 'string') return;
+    // An object with another name may have existed before.
+    if (typeof name !== 'string' || !isMarked(name, run.prefix)) return;
     const bad = badBodies(document, run.checker.validator, operation, media, good)
       // Objects with this name can be found again.
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
