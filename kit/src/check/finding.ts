@@ -31,6 +31,8 @@ export interface Finding {
   readonly schemaPointer?: string;
   /** The step of a flow that shows it. */
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show: either of both is wrong. */
+  readonly after?: string;
 }
 
 /** A step of a flow. */
@@ -67,6 +69,10 @@ export interface RuleViolation {
   readonly provenance: Provenance;
   readonly schemaPointer?: string;
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show. */
+  readonly after?: string;
+  /** What another request says instead: `createGoal sent`, and the value. */
+  readonly contrast?: { readonly told: string; readonly value: string };
   /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
 }

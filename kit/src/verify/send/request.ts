@@ -86,6 +86,17 @@ export interface Evidence {
   readonly outgoing: OutgoingRequest;
   /** Undefined if there was no response. */
   readonly exchange?: Exchange;
+  /** The value that another request contradicts. */
+  readonly contradicted?: Contradicted;
+}
+
+/** A value in a response, and the request that sent another one, or got another one. */
+export interface Contradicted {
+  readonly pointer: string;
+  readonly by: { readonly outgoing: OutgoingRequest; readonly exchange?: Exchange };
+  /** Where the other value is. */
+  readonly in: 'request' | 'response';
+  readonly at: string;
 }
 
 /** The path with its parameters and the query. */

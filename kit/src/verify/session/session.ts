@@ -23,7 +23,7 @@ import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
 import { Ownership, type OwnershipOptions } from './ownership.ts';
 import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
-import type { Call, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
+import type { Call, Contradicted, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
 import { sleep, Stopped } from '../send/sleep.ts';
 import { type Failure, transport, type Transported } from '../send/transport.ts';
 
@@ -56,6 +56,7 @@ type Found = (
   outgoing: OutgoingRequest,
   exchange: Exchange | undefined,
   shows?: readonly Sent[],
+  contradicted?: Contradicted,
 ) => void;
 
 const MOST_TRIES = 4;
@@ -204,9 +205,9 @@ export class Session {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
-    const found: Found = (finding, outgoing, exchange, shows) => {
+    const found: Found = (finding, outgoing, exchange, shows, contradicted) => {
       const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
-      const seen = { ...way, outgoing, ...defined({ exchange }) };
+      const seen = { ...way, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
       evidence.set(finding, seen);
       enter(finding, seen);
@@ -360,7 +361,7 @@ export class Session {
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows, told.contradicted);
   }
 
   /** Takes objects for the run's own if reads prove it. */
