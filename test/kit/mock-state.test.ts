@@ -55,6 +55,20 @@ describe('a mock with state', () => {
     expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
   });
 
+  it('also has its operations below the path of the server', async () => {
+    const contract = contractWith(collection('/items', 'itemId'), {
+      servers: [{ url: 'https://service.test/api/v1' }],
+    });
+    const mock = await mockOf(contract);
+    const made = await mock.fetch('/api/v1/items', { method: 'POST', headers, body: '{"name":"Tent"}' });
+    const [below, above] = await Promise.all(
+      ['/api/v1/items', '/items'].map(async (path) => (await mock.fetch(path)).json() as Promise<unknown>),
+    );
+    expect([made.status, below]).toEqual([201, above]);
+    expect(below).toMatchObject([{ name: 'Tent' }]);
+    expect(mock.violations()).toEqual([]);
+  });
+
   it('says how many objects a list has, whatever the page', async () => {
     const page = {
       type: 'object',

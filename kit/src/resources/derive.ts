@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts';
 import { escapeKey } from '../base/pointer.ts';
 import type { JsonObject } from '../base/json.ts';
+import { singular } from './derive-names.ts';
 import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
 
 /**
@@ -78,10 +79,14 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
   return operations
     .filter((one) => one.method === 'GET' && one.readOnly && !one.path.endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
-      const single = singleOf(contract, list.path) ?? addressAt(prefixOf(contract, list.path) ?? '');
-      const items = listAt(document, list);
+      const single =
+        singleOf(contract, list.path) ??
+        addressAt(prefixOf(contract, list.path) ?? otherwiseWithin(contract, list.path) ?? '');
+      const returned = returnedShape(document, list);
+      const items = listAt(document, list) ?? (isOpen(returned) ? '' : undefined);
       if (single === undefined || items === undefined) return [];
-      const key = keysIn(returnedShape(document, list, items).items, single);
+      const listed = returned.at(items).items;
+      const key = keysIn(listed, single) ?? (isId(listed) ? idsOf(single) : undefined);
       const within = withinOf(single);
       return key === undefined
         ? []
@@ -98,6 +103,19 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
     });
 }
 
+/** Whether the items of a list may be ids: texts or numbers, or values of which the contract says nothing. */
+const isId = (item: Shape): boolean =>
+  isOpen(item) || ['string', 'integer', 'number'].some((type) => item.hasType(type));
+
+/** The ids of a list of ids. */
+const idsOf = ({ names: [name, ...others] }: Address) =>
+  name === undefined || others.length > 0 ? undefined : { at: '', keys: { [name]: '/id' } };
+
+/** Whether the contract says nothing about a value. */
+export const isOpen = (shape: Shape): boolean =>
+  shape.parts.every(({ value }) => Object.keys(value).every((key) => SAYS_NOTHING.has(key)));
+const SAYS_NOTHING = new Set(['description', 'title', 'example', 'examples']);
+
 const withinOf = ({ path, names }: Address): string[] =>
   pathNamesIn(path).filter((name) => !names.includes(name));
 
@@ -106,15 +124,19 @@ const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
 export const bare = (path: string): string => path.replace(/\/+$/, '');
 
 /**
- * The address of one object: below the collection, or below a top-level collection of the same name. Several parameters
- * below it name one together if the collection returns all of them, and the first of them alone leads to a list.
+ * The address of one object: below the collection, below a top-level collection of the same name, or below a path that
+ * has its name in the singular or the plural. Several parameters below it name one together if the collection returns
+ * all of them, and the first of them alone leads to a list.
  */
 function singleOf(contract: Contract, collection: string): Address | undefined {
   const { document, operations } = contract;
   const whole = bare(collection);
   const short = whole.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
-  const below = [whole, short].flatMap((one) =>
-    [...new Set(operations.map(({ path }) => path))].flatMap((path): Address[] => {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  const others = paths.flatMap((path) => addressAt(path)?.collection ?? []);
+  const inOtherNumber = others.filter((one) => one !== whole && singular(one) === singular(whole));
+  const below = [whole, short, ...inOtherNumber].flatMap((one) =>
+    paths.flatMap((path): Address[] => {
       const rest = path.startsWith(`${one}/`) ? bare(path).slice(one.length) : '';
       return /^(\/\{[^{}/]+\})+$/.test(rest) ? [{ path, collection: one, names: pathNamesIn(rest) }] : [];
     }),
@@ -140,6 +162,20 @@ function singleOf(contract: Contract, collection: string): Address | undefined {
   return isOnlyListed ? several : single;
 }
 
+/** The address of one below a path that differs only by what is before its last name, such as `/v1/things` and `/things/{id}`. */
+const otherwiseWithin = ({ operations }: Contract, collection: string): string | undefined => {
+  const [name = '', ...before] = bare(collection).split('/').reverse();
+  return operations
+    .map(({ path }) => path)
+    .find((path) => {
+      const [of = '', ...rest] = (addressAt(path)?.collection ?? '').split('/').reverse();
+      const [longer, shorter] = [before, rest]
+        .map((one) => one.join('/'))
+        .sort((a, b) => b.length - a.length);
+      return of !== '' && singular(of) === singular(name) && longer?.startsWith(shorter ?? '') === true;
+    });
+};
+
 /** The beginning of a longer path that names one of the collection, such as that of a project whose features are listed. */
 const prefixOf = ({ operations }: Contract, collection: string): string | undefined =>
   operations
@@ -155,75 +191,97 @@ function resourceAt(
   address: Address,
   mark: ResourceMark | undefined,
 ): Resource | undefined {
-  const { document, operations } = contract;
+  const { document } = contract;
   const { path: single, collection, names } = address;
-  const name = names.at(-1) ?? '';
   const keyFields = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
-  const createdAt = (one: Operation): string =>
-    returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
-  const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
-  const make = known[0] ?? maker;
+  const marked = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
+  const make = marked[0] ?? maker;
   const created = keyFields(make);
   if (created === undefined && mark === undefined && !locates(make)) return undefined;
+  const { list, read, change, remove, patch, otherChanges, copies } = operationsAt(
+    contract,
+    make,
+    address,
+    mark,
+  );
+  const keys = keysOf(address, mark, created?.keys ?? keyFields(read)?.keys);
+  if (keys === undefined) return undefined;
+  const items = list === undefined ? '' : (listAt(document, list) ?? '');
+  const wraps = [read, change, ...otherChanges].flatMap((one) => {
+    const wrap = keyFields(one)?.at;
+    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
+  });
+  const createdAt = (one: Operation): string =>
+    returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
+  const creators = mark === undefined ? [make, ...copies] : marked;
+  const changes = otherChanges.filter((one) => one !== patch);
+  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
+  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
+  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
+  return {
+    name: mark?.kind ?? nameOf(single),
+    path: single,
+    keys,
+    ...(names.length > 1 && { byAllKeys: true }),
+    ...(within.length > 0 && { within }),
+    creators: Object.fromEntries(creators.map((one) => [one.id, createdAt(one)])),
+    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
+    make: make.id,
+    ...defined({ list: list?.id, read: read?.id, change: change?.id, remove: remove?.id }),
+    ...(changes.length > 0 && { changes: changes.map(({ id }) => id) }),
+    ...(items !== '' && { items }),
+    ...(mark?.release && { release: mark.release }),
+    ...(mark?.archive && { archive: mark.archive }),
+    ...defined({ irreversible: mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays) }),
+    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
+    ...(givesAccess && { givesAccess }),
+    ...(mark !== undefined && { isNamed: true }),
+    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
+  };
+}
+
+/** The name of the objects by the path of one, without its parameters. */
+const nameOf = (single: string): string =>
+  bare(single)
+    .slice(1)
+    .replaceAll(/\/?\{[^{}]+\}/g, '');
+
+/** The operations on the objects of a collection, by a mark or by paths and methods. */
+function operationsAt(
+  contract: Contract,
+  make: Operation,
+  { path: single, collection }: Address,
+  mark: ResourceMark | undefined,
+) {
+  const { operations } = contract;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
   const readAt = (path: string): Operation | undefined =>
     [at(path, 'GET')].find((one) => one?.readOnly === true);
   // Some services change an object with a request to the collection that names it in the body.
   const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
-  const list = operationIn(contract, mark?.list) ?? readAt(make.path) ?? readAt(collection);
-  const read = operationIn(contract, mark?.read) ?? readAt(single);
-  const change = operationIn(contract, mark?.change) ?? patch ?? replace;
-  const remove = operationIn(contract, mark?.remove) ?? at(single, 'DELETE');
-  const copies = operations.filter(
-    ({ path, method }) =>
-      method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
-  );
-  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
-  const items = list === undefined ? '' : (listAt(document, list) ?? '');
-  const wraps = [read, change, replace, inBody].flatMap((one) => {
-    const wrap = keyFields(one)?.at;
-    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
-  });
-  const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
-    one === undefined ? [] : [[role, one.id] as const],
-  );
-  const keys =
-    markedKeys(mark, name) ??
-    created?.keys ??
-    keyFields(read)?.keys ??
-    (names.length > 1 ? undefined : { [name]: '/id' });
-  if (keys === undefined) return undefined;
-  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
-  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
-  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
-  const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);
   return {
-    name:
-      mark?.kind ??
-      bare(single)
-        .slice(1)
-        .replaceAll(/\/?\{[^{}]+\}/g, ''),
-    path: single,
-    keys,
-    ...(names.length > 1 && { byAllKeys: true }),
-    ...(within.length > 0 && { within }),
-    creators: Object.fromEntries(
-      (mark === undefined ? [make, ...copies] : known).map((one) => [one.id, createdAt(one)]),
+    list: operationIn(contract, mark?.list) ?? readAt(make.path) ?? readAt(collection),
+    read: operationIn(contract, mark?.read) ?? readAt(single),
+    change: operationIn(contract, mark?.change) ?? patch ?? replace,
+    remove: operationIn(contract, mark?.remove) ?? at(single, 'DELETE'),
+    patch,
+    otherChanges: [replace, inBody].filter((one) => one !== undefined),
+    copies: operations.filter(
+      ({ path, method }) =>
+        method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
     ),
-    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
-    make: make.id,
-    ...Object.fromEntries(roles),
-    ...(changes.length > 0 && { changes }),
-    ...(items !== '' && { items }),
-    ...(mark?.release && { release: mark.release }),
-    ...(mark?.archive && { archive: mark.archive }),
-    ...defined({ irreversible }),
-    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
-    ...(givesAccess && { givesAccess }),
-    ...(mark !== undefined && { isNamed: true }),
-    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
   };
+}
+
+/** The fields that identify an object: those of the mark, those of its responses, or an id. */
+function keysOf(
+  { names }: Address,
+  mark: ResourceMark | undefined,
+  returned: Resource['keys'] | undefined,
+): Resource['keys'] | undefined {
+  const name = names.at(-1) ?? '';
+  return markedKeys(mark, name) ?? returned ?? (names.length > 1 ? undefined : { [name]: '/id' });
 }
 
 const COPIES = /^\/(clone|copy|duplicate)\/?$/i;

@@ -16,6 +16,7 @@ import { KnownObjects } from './objects/known-objects.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
 import type { Run } from './run.ts';
+import { Corrections } from './calls/corrections.ts';
 import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
@@ -37,6 +38,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     checker: createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask }),
     ledger,
     objects: new KnownObjects(options.fixtures ?? {}, resources),
+    corrections: new Corrections(),
     ...createNames(),
   };
   const whyNot = createScope(parts, credentials, options);
@@ -69,7 +71,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
   const run: Run = { ...context, session };
   for (const id of selected) {
     const why = whyNot(id);
-    if (why !== undefined) ledger.skip(id, why);
+    if (why !== undefined) ledger.leaveOut(id, { why });
   }
   const show = createEvidenceAttacher(ledger, secrets, learn);
   return { run, secrets, credentials, show };
@@ -120,7 +122,7 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
 
 /** Why the run must not call an operation; undefined if it may. */
 function createScope(
-  parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
+  parts: Pick<Run, 'contract' | 'objects' | 'corrections' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
   options: RunOptions,
 ): Run['whyNot'] {

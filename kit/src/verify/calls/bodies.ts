@@ -3,7 +3,8 @@ import { isObject, type JsonObject } from '../../base/json.ts';
 import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../contract/index.ts';
 import { typeIn } from '../../prism/type-in.ts';
 import { adapt } from './adapt.ts';
-import { isMarked, markedBodies } from '../objects/mark.ts';
+import { PREFIX } from '../objects/another-object.ts';
+import { isMarked, markedBodies, type Marking, markingsOf } from '../objects/mark.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import type { Run } from '../run.ts';
 import type { Body, Params } from '../send/request.ts';
@@ -43,7 +44,7 @@ export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operat
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  run: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  run: Pick<Run, 'objects' | 'uniqueName' | 'checker' | 'corrections'>,
   place: Params = {},
 ): NamedBody[] {
   const media = sentMedia(operation);
@@ -59,7 +60,7 @@ export function exampleBodies(
   }
   const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
-    const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
+    const fit = (marking?: Marking): unknown => adapt(operation, value, objects, place, marking);
     const plain = fit();
     // A search for an invented name would find nothing.
     const named = operation.readOnly
@@ -67,7 +68,9 @@ export function exampleBodies(
       : withMark(operation, media, objects, fit, uniqueName(name), isValid);
     const body = named ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
-    return body === undefined ? [] : [{ name, body: toBody(objects.resources.document, media, body) }];
+    if (body === undefined) return [];
+    const corrected = run.corrections.applied(operation, body, isValid);
+    return [{ name, body: toBody(objects.resources.document, media, corrected) }];
   });
   return bodies.length === 0 && !isNeeded ? [{ name: 'as it is' }] : bodies;
 }
@@ -93,12 +96,16 @@ function withMark(
   operation: Operation,
   { schema }: MediaType,
   { resources }: KnownObjects,
-  fit: (mark?: string) => unknown,
+  fit: (marking?: Marking) => unknown,
   mark: string,
   isValid: (body: unknown) => boolean,
 ): unknown {
-  const [named, plain] = [fit(mark), fit()];
-  if (stringifyExact(named).includes(mark) && isValid(named)) return named;
+  for (const marking of markingsOf(mark)) {
+    const named = fit(marking);
+    if (!isMarked(stringifyExact(named), PREFIX)) break;
+    if (isValid(named)) return named;
+  }
+  const plain = fit();
   if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
     return undefined;
   for (const body of markedBodies(shapeOf(resources.document, schema), plain, mark))

@@ -12,6 +12,7 @@ import {
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { isMarked } from '../objects/mark.ts';
 import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
@@ -40,7 +41,8 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
     const name = isObject(good) ? nameIn(good) : undefined;
-    if (typeof name !== 'string') return;
+    // An object with another name may have existed before.
+    if (typeof name !== 'string' || !isMarked(name, run.prefix)) return;
     const bad = badBodies(document, run.checker.validator, operation, media, good)
       // Objects with this name can be found again.
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
@@ -72,7 +74,7 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   if (call === undefined) return;
   const created = await probe.send(call);
   const first = createdBy(run, resource, call, created);
-  if (first === undefined) return;
+  if (first === undefined) return probe.skip(noneCreated(created));
   const { place } = first;
   leadsThere(run, probe, resource, call, created, place);
   await readsBack(run, probe, resource, place, { call, outcome: created, first });
@@ -85,6 +87,10 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   await isUnlisted(run, probe, resource, place);
   await freesName(run, probe, resource, call);
 }
+
+/** Why a creation is of no use to a check. */
+export const noneCreated = ({ status, failure }: Outcome): string =>
+  failure?.message ?? `the creation returned ${status}, and no object of this run`;
 
 /** Reports a deleted object that can still be read, and says whether it is gone. */
 export async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<boolean> {
