@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
-import { anyListOf, listOf, readList } from '../relations/list.ts';
+import { anyListOf, listByBody, listOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
@@ -24,18 +24,31 @@ export async function runRelations(run: Run): Promise<void> {
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
   );
-  const resources = run.options.write
+  const searches = run.operations.filter(
+    ({ id, method, readOnly }) => method === 'POST' && readOnly && !absent.has(id),
+  );
+  const created = run.options.write
     ? run.objects.resources.all.filter(
-        // Objects that cannot be removed are not created for this.
-        ({ make, remove }) =>
-          remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
+        ({ make }) => run.selected(make) && run.allowed(make) && !absent.has(make),
       )
     : [];
-  const total = reads.length + resources.length;
+  // Objects that cannot be removed are not created for this.
+  const resources = created.filter(({ remove }) => remove !== undefined);
+  for (const { make, remove } of created)
+    if (remove === undefined)
+      run.ledger.leaveOut(make, {
+        mode: 'relations',
+        why: 'no operation of the contract removes what it creates',
+      });
+  const total = reads.length + searches.length + resources.length;
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
+    progress();
+  });
+  await each(searches, run.options.concurrency, async (operation) => {
+    await checkSearch(run, operation);
     progress();
   });
   const lives = { ...LIVES, ...(run.options.as && { 'another identity': checkOtherIdentity }) };
@@ -56,6 +69,16 @@ const LIVES = {
   changes: checkChanges,
   'a parent': checkParent,
 };
+
+/** A list that a body requests. */
+async function checkSearch(run: Run, operation: Operation): Promise<void> {
+  const list = listByBody(run, operation);
+  if (list === undefined) return;
+  await run.session.check('relations', operation, 'pages', async (probe) => {
+    const base = await readList(run, probe, list);
+    if (base !== undefined) await checkPages(run, probe, list, base);
+  });
+}
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isObject, valueIn } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import { type Operation, type Provenance, responseFor, returnedShape } from '../../contract/index.ts';
@@ -112,7 +113,7 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   if (call === undefined) return;
   const created = await probe.send(call);
   const first = createdBy(run, resource, call, created);
-  if (first === undefined) return;
+  if (first === undefined) return probe.skip(noneCreated(created));
   const { place } = first;
   leadsThere(run, probe, resource, call, created, place);
   await readsBack(run, probe, resource, place, { call, outcome: created, first });
@@ -126,6 +127,10 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   await freesName(run, probe, resource, call);
 }
 
+/** Why a creation is of no use to a check. */
+export const noneCreated = ({ status, failure }: Outcome): string =>
+  failure?.message ?? `the creation returned ${status}, and no object of this run`;
+
 /** Reports a deleted object that can still be read, and says whether it is gone. */
 export async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<boolean> {
   if (resource.read === undefined || !run.allowed(resource.read)) return true;
@@ -135,7 +140,13 @@ export async function isGone(run: Run, probe: Probe, resource: Resource, place: 
   if (!outcome.ok) return true;
   const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
-  probe.report(call, outcome, { rule: 'read-back', expected, ...stated });
+  const violation = {
+    rule: 'read-back',
+    expected,
+    ...defined({ after: resource.remove }),
+    ...stated,
+  } as const;
+  probe.report(call, outcome, violation);
   return false;
 }
 
@@ -197,7 +208,8 @@ async function expectInList(
   const expected = isThere
     ? `must list what ${written.id} created, ${fullText(place)}`
     : `must not list what ${written.id} removed`;
-  probe.report(call, outcome, { rule: 'read-back', expected, actual: fullText(seen.item), ...stated });
+  const actual = fullText(seen.item);
+  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: written.id, ...stated });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
@@ -235,6 +247,14 @@ async function readsBack(
     pointer: readAt + changed.pointer,
     expected: `must be what ${written.call.operation.id} returned, ${fullText(changed.wanted)}`,
     actual: fullText(changed.got),
+    after: written.call.operation.id,
+    contrast: { told: `${written.call.operation.id} returned`, value: fullText(changed.wanted) },
+    contradicted: {
+      pointer: readAt + changed.pointer,
+      by: written.outcome,
+      in: 'response',
+      at: at + changed.pointer,
+    },
     ...stated,
   });
 }

@@ -32,7 +32,8 @@ interface Given {
   readonly owner?: string;
 }
 
-const MADE_UP = 'made-up-token-of-the-verifier';
+/** Stands for a credential that the user did not give. */
+export const MADE_UP = 'made-up-token-of-the-verifier';
 
 /** Throws a TypeError if it is not known what a credential is for. */
 export function createCredentials(contract: Contract, given: Given): Credentials {

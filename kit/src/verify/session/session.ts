@@ -24,7 +24,7 @@ import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
 import { Ownership, type OwnershipOptions } from './ownership.ts';
 import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
-import type { Call, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
+import type { Call, Contradicted, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
 import { sleep, Stopped } from '../send/sleep.ts';
 import { type Failure, transport, type Transported } from '../send/transport.ts';
 
@@ -57,6 +57,7 @@ type Found = (
   outgoing: OutgoingRequest,
   exchange: Exchange | undefined,
   shows?: readonly Sent[],
+  contradicted?: Contradicted,
 ) => void;
 
 const MOST_TRIES = 4;
@@ -175,16 +176,22 @@ export class Session {
     const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
     if (operation !== undefined && this.gaveUpOn(operation)) {
       const skipped = 'it did not respond';
-      ledger.skip(operation.id, skipped);
-      ledger.check({ ...about, ms: 0, findings: [], skipped });
+      ledger.leaveOut(operation.id, { why: skipped });
+      ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const started = performance.now();
-    const own = this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
+    const [started, from] = [performance.now(), trail.length];
+    let skipped: string | undefined;
+    const own: Probe = {
+      ...this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
+      skip: (why) => void (skipped = why),
+    };
     try {
       await run(own);
     } finally {
-      ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
+      const ms = performance.now() - started;
+      const requests = trail.length - from;
+      ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
   }
 
@@ -199,9 +206,9 @@ export class Session {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
-    const found: Found = (finding, outgoing, exchange, shows) => {
+    const found: Found = (finding, outgoing, exchange, shows, contradicted) => {
       const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
-      const seen = { ...way, outgoing, ...defined({ exchange }) };
+      const seen = { ...way, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
       evidence.set(finding, seen);
       enter(finding, seen);
@@ -210,6 +217,7 @@ export class Session {
       findings,
       trail,
       evidenceOf: (finding) => evidence.get(finding),
+      skip: () => undefined,
       send: (call) => this.#send(call, found, trail, isReplay),
       report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };
@@ -377,7 +385,7 @@ export class Session {
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows, told.contradicted);
   }
 
   /** Takes objects for the run's own if reads prove it. */
