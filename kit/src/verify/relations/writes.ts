@@ -87,7 +87,8 @@ export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resou
     if (id === undefined || !run.allowed(id)) continue;
     const read: Call = { ...callTo(run, id, made.place), token: 'other identity' };
     const outcome = await probe.send(read);
-    if (outcome.status === 401) return run.ledger.skip(id, 'it refused the credential of --as (401)');
+    if (outcome.status === 401)
+      return run.ledger.leaveOut(id, { mode: 'relations', why: 'it refused the credential of --as (401)' });
     if (!outcome.ok) continue;
     const records =
       id === resource.read
