@@ -9,7 +9,9 @@ import {
   statementAt,
   weakest,
 } from '../../check/index.ts';
+import { exampleBodies } from '../calls/bodies.ts';
 import { lookAt } from '../compare/fields.ts';
+import { cursorPages } from '../walk/pages.ts';
 import { walkPages } from '../walk/walk.ts';
 import { type Parts, partsOf, walkParts } from '../walk/walk-parts.ts';
 import { listAt } from '../../resources/derive.ts';
@@ -17,7 +19,7 @@ import { isPartial } from '../../resources/derive-pages.ts';
 import { pathParams, type Place, placeOfRecord, samePlace } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
-import type { Call, Params, Sent } from '../send/request.ts';
+import type { Body, Call, Params, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 
 /** An operation that returns a list, and where its items are. */
@@ -29,6 +31,8 @@ export interface ListOperation {
   readonly item: Shape;
   /** How it is read if a response has only a part of it, and nothing says how many parts there are. */
   readonly parts?: Parts;
+  /** What requests it, if a body does. */
+  readonly body?: Body;
 }
 
 export interface Reading {
@@ -69,6 +73,20 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
   return item.isNothing ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
 }
 
+/** A list that a body requests: with the first example that begins at the first page. */
+export function listByBody(run: Run, operation: Operation): ListOperation | undefined {
+  const { document } = run.contract;
+  const paging = cursorPages(operation);
+  const [params] = run.objects.placesFor(operation);
+  if (paging?.cursor.in !== 'body' || !operation.readOnly || params === undefined) return undefined;
+  const { items: itemsAt, cursor } = paging;
+  const body = exampleBodies(operation, run, params)
+    .flatMap((one) => (one.body?.kind === 'json' ? [one.body] : []))
+    .find(({ value }) => lookAt(value, cursor.pointer) === undefined);
+  const item = returnedShape(document, operation, itemsAt).items;
+  return body && { operation, place: pathParams(operation, params), itemsAt, item, body };
+}
+
 /** All items of all pages; undefined if the request is refused. */
 export async function readList(
   run: Run,
@@ -76,8 +94,8 @@ export async function readList(
   list: ListOperation,
   params: Params = {},
 ): Promise<Reading | undefined> {
-  const { operation, place, itemsAt, parts } = list;
-  const call: Call = { operation, params: { ...place, ...params }, effect: 'read' };
+  const { operation, place, itemsAt, parts, body } = list;
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
   const from = probe.trail.length;
   const pages: Outcome[] = [];
   const watching: Probe = {

@@ -13,8 +13,9 @@ import {
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { recordAt } from '../objects/claim.ts';
 import { isMarked } from '../objects/mark.ts';
-import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
+import { type Place, placeOfLocation, recordsIn, samePlace, type Shown, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -66,6 +67,44 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const violation = { rule: 'failed-create', expected, actual: fullText(left), ...stated } as const;
     probe.report(sent, refused, violation, probe.trail.slice(from));
     return;
+  }
+}
+
+/** The same creation twice is accepted or refused; a failure is a finding of its own. */
+export async function checkRepeatedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  if (call === undefined || resource.givesAccess === true) return;
+  const made = createdBy(run, resource, call, await probe.send(call));
+  if (made !== undefined) await probe.send({ ...call, isRepeated: true });
+}
+
+/** What the first identity creates is not shown to the second one. */
+export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  const made = call && createdBy(run, resource, call, await probe.send(call));
+  if (made === undefined) return;
+  for (const id of [resource.read, resource.list]) {
+    if (id === undefined || !run.allowed(id)) continue;
+    const read: Call = { ...callTo(run, id, made.place), token: 'other identity' };
+    const outcome = await probe.send(read);
+    if (outcome.status === 401)
+      return run.ledger.leaveOut(id, { mode: 'relations', why: 'it refused the credential of --as (401)' });
+    if (!outcome.ok) continue;
+    const records =
+      id === resource.read
+        ? shownBy(resource, read, outcome).map(({ record }) => record)
+        : recordsIn(resource, outcome.value);
+    const shown =
+      recordAt({ resource, place: made.place }, records) ?? (id === resource.read ? records[0] : undefined);
+    if (shown === undefined) continue;
+    const expected = `must not show what another identity created with ${resource.make}`;
+    const violation = {
+      rule: 'object-access',
+      expected,
+      actual: fullText(shown),
+      severity: 'error',
+    } as const;
+    probe.report(read, outcome, violation);
   }
 }
 
