@@ -27,11 +27,13 @@ export function createEvidenceAttacher(
     if (contradicted === undefined) return { exchange: shownExchange(evidence, finding.url, secrets) };
     const { pointer, by, at } = contradicted;
     const isSame = by.outgoing === evidence.outgoing;
+    // The address of an exchange may have a credential in its query.
+    const base = finding.url.slice(0, finding.url.length - evidence.outgoing.path.length);
     const other = { [contradicted.in]: at };
     if (by.exchange !== undefined) learn(by.exchange);
     return {
       exchange: shownExchange(evidence, finding.url, secrets, { response: pointer, ...(isSame && other) }),
-      ...(!isSame && { earlier: shownExchange(by, by.exchange?.url ?? by.outgoing.path, secrets, other) }),
+      ...(!isSame && { earlier: shownExchange(by, base + by.outgoing.path, secrets, other) }),
     };
   };
 }
