@@ -21,13 +21,13 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: `state` keeps the objects that requests create, Prism responds with the contract's examples.
-   * @default 'state', or 'prism' if the contract has no object that a request creates
+   * @default 'state', or 'prism' with an option of Prism
    */
   engine: {
     kind: oneOf<EngineName>('state', 'prism'),
     flags: '--engine <name>',
     about:
-      'engine: state, the default, which keeps what requests create; or prism, which returns the examples of the contract, the default if requests create nothing',
+      'engine: state, the default, which keeps what requests create; or prism, which returns the examples of the contract',
   },
   /** The seed of all random choices. @default 1 */
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },

@@ -28,7 +28,7 @@ import type { Target } from './target.ts';
 export async function assemble(to: Target, read: ReadContract, options: RunOptions, signal: AbortSignal) {
   const target = options.write ? withFreshConnections(to) : to;
   const { target: contract, resources, selected } = read;
-  const { secrets, credentials, headers } = readCredentials(contract, options);
+  const { secrets, credentials, others, headers } = readCredentials(contract, options);
   // Reading Arazzo documents takes code that is loaded only where it is needed.
   const { loadFlows } = await import('./flow/load.ts');
   const ledger = new Ledger(contract, selected, target.url);
@@ -64,6 +64,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     ...context,
     limits: createLimits(options.rate),
     credentials,
+    others,
     headers,
     onExchange: learn,
     support: (session) => supportOf({ ...context, session }),
@@ -101,16 +102,20 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: named = {}, headers: given = {}, login, token } = options;
+  const { credentials: named = {}, as = {}, headers: given = {}, login, token } = options;
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(named));
+  secrets.add(...Object.values(named), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
   const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
-  return { secrets, credentials, headers };
+  const others =
+    Object.keys(as).length === 0
+      ? undefined
+      : createCredentials(contract, { token: undefined, credentials: as, login: false, owner: 'OTHER' });
+  return { secrets, credentials, others, headers };
 }
 
 /** Names that are unique, and show that they come from this run. */

@@ -1,13 +1,20 @@
 import { stringifyExact } from '../../base/exact.ts';
-import { isObject, type JsonObject } from '../../base/json.ts';
-import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import {
+  isJsonType,
+  type MediaType,
+  type Operation,
+  sampleOf,
+  type Shape,
+  shapeOf,
+} from '../../contract/index.ts';
 import { typeIn } from '../../prism/type-in.ts';
 import { adapt } from './adapt.ts';
 import { PREFIX } from '../objects/another-object.ts';
 import { isMarked, markedBodies, type Marking, markingsOf } from '../objects/mark.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import type { Run } from '../run.ts';
-import type { Body, Params } from '../send/request.ts';
+import { type Body, fieldsOf, type FormValue, type Params } from '../send/request.ts';
 
 export interface NamedBody {
   readonly name: string;
@@ -125,29 +132,27 @@ function shownBodies(
 }
 
 export function toBody(document: JsonObject, media: MediaType, value: unknown): Body {
-  if (media.type === 'application/x-www-form-urlencoded') {
-    const fields = Object.entries(isObject(value) ? value : {}).map(([name, field]) => [
-      name,
-      typeof field === 'string' ? field : stringifyExact(field),
-    ]);
-    return { kind: 'text', contentType: media.type, text: new URLSearchParams(fields).toString() };
-  }
-  if (media.type !== 'multipart/form-data') return { kind: 'json', value };
-  const fields: Record<string, string | Uint8Array> = {};
+  const isUrlEncoded = media.type === 'application/x-www-form-urlencoded';
+  if (!isUrlEncoded && media.type !== 'multipart/form-data') return { kind: 'json', value };
+  const fields: Record<string, FormValue | readonly FormValue[]> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
-    fields[name] = isFile(document, media, name)
-      ? PIXEL
-      : typeof field === 'string'
-        ? field
-        : stringifyExact(field);
+    const shape = shapeOf(document, media.schema).field(name);
+    const written = (one: Json, at: Shape): FormValue =>
+      !isUrlEncoded && isFile(name, at) ? PIXEL : typeof one === 'string' ? one : stringifyExact(one);
+    const { node } = shape.items;
+    // A form cannot say that a list is empty.
+    const items =
+      isList(field) && field.length === 0 && node !== undefined ? [sampleOf(document, node)] : field;
+    fields[name] = isList(items) ? items.map((one) => written(one, shape.items)) : written(items, shape);
   }
-  return { kind: 'form', fields };
+  if (!isUrlEncoded) return { kind: 'form', fields };
+  const texts = fieldsOf(fields).map(([name, one]) => [name, String(one)]);
+  return { kind: 'text', contentType: media.type, text: new URLSearchParams(texts).toString() };
 }
 
 /** Whether a field of a form holds the bytes of a file. */
-function isFile(document: JsonObject, { schema }: MediaType, name: string): boolean {
-  return name === 'file' || shapeOf(document, schema).field(name).node?.value['format'] === 'binary';
-}
+const isFile = (name: string, { node }: Shape): boolean =>
+  name === 'file' || node?.value['format'] === 'binary';
 
 /** The fields of a body, as far as they are known by name. */
 export const sentIn = (body: Body): unknown =>
@@ -156,7 +161,7 @@ export const sentIn = (body: Body): unknown =>
 /** Whether people can see that an object with this body was created by the run. */
 export function showsMark(body: Body | undefined, prefix: string): boolean {
   if (body === undefined) return false;
-  if (body.kind === 'form' && Object.values(body.fields).some((field) => typeof field !== 'string'))
+  if (body.kind === 'form' && fieldsOf(body.fields).some(([, field]) => typeof field !== 'string'))
     return true;
   return isMarked(body.kind === 'text' ? body.text : stringifyExact(sentIn(body)), prefix);
 }

@@ -8,7 +8,12 @@ import { checkParent } from '../relations/parents.ts';
 import { checkParts } from '../relations/parts.ts';
 import { checkSorts } from '../relations/sorts.ts';
 import { checkTotal } from '../relations/total.ts';
-import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
+import {
+  checkLifeCycle,
+  checkOtherIdentity,
+  checkRefusedCreation,
+  checkRepeatedCreation,
+} from '../relations/writes.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 
@@ -46,10 +51,11 @@ export async function runRelations(run: Run): Promise<void> {
     await checkSearch(run, operation);
     progress();
   });
+  const lives = { ...LIVES, ...(run.options.as && { 'another identity': checkOtherIdentity }) };
   // Objects that one relation creates appear in the lists that the others read.
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
-    for (const [name, relation] of Object.entries(LIVES))
+    for (const [name, relation] of Object.entries(lives))
       await run.session.check('relations', operation, name, (probe) => relation(run, probe, resource));
     progress();
   }
@@ -58,6 +64,7 @@ export async function runRelations(run: Run): Promise<void> {
 /** What is checked with objects of the run. */
 const LIVES = {
   'a refused creation': checkRefusedCreation,
+  'the same creation twice': checkRepeatedCreation,
   'a life': checkLifeCycle,
   changes: checkChanges,
   'a parent': checkParent,
@@ -92,8 +99,11 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
   const others = { filters: checkFilters, sorts: checkSorts };
-  const relations =
-    list.parts === undefined ? { pages: checkPages, ...others } : { total: checkTotal, ...others };
+  const relations = {
+    ...(list.parts === undefined && { pages: checkPages }),
+    total: checkTotal,
+    ...others,
+  };
   for (const [name, relation] of Object.entries(relations))
     await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
 }

@@ -289,7 +289,7 @@ export class KnownObjects {
       });
     const returned = `${id} returned ${placeText(place)}`;
     const isKnown = this.isOwn(resource, place);
-    if (isKnown && isNamedByUs(place)) return [];
+    if (isKnown && (isNamedByUs(place) || call.isRepeated === true)) return [];
     const isNamed = isNamedAs(call, record);
     if (isClaimed === true) return [{ resource, place, call, returned }];
     if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {

@@ -37,7 +37,10 @@ export interface ListOperation {
 
 export interface Reading {
   readonly call: Call;
+  /** The first page. */
   readonly outcome: Outcome;
+  /** All pages. */
+  readonly pages: readonly Outcome[];
   readonly items: readonly unknown[];
   /** The requests that were sent for it. */
   readonly sent: readonly Sent[];
@@ -94,18 +97,37 @@ export async function readList(
   const { operation, place, itemsAt, parts, body } = list;
   const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
   const from = probe.trail.length;
+  const pages: Outcome[] = [];
+  const watching: Probe = {
+    ...probe,
+    send: async (one) => {
+      const outcome = await probe.send(one);
+      pages.push(outcome);
+      return outcome;
+    },
+  };
   const outcome =
     parts === undefined
-      ? await walkPages(run, probe, call)
-      : await walkParts(run, probe, call, itemsAt, parts);
+      ? await walkPages(run, watching, call)
+      : await walkParts(run, watching, call, itemsAt, parts);
   const sent = probe.trail.slice(from);
   const items =
     parts !== undefined
       ? outcome.items
       : (outcome.items ??
         (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
-  return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
+  return outcome.ok && Array.isArray(items)
+    ? { call, outcome: pages[0] ?? outcome, pages, items, sent }
+    : undefined;
 }
+
+/** The reading with the page that has the item as its response. */
+export const withPageOf = (reading: Reading, item: unknown): Reading => ({
+  ...reading,
+  outcome:
+    reading.pages.find(({ value }) => stringifyExact(value).includes(stringifyExact(item))) ??
+    reading.outcome,
+});
 
 /** The item of the list that is the object at the place. */
 export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>
