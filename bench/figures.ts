@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Question } from './row.ts';
 import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
 import { table } from './table.ts';
+import { headline } from './headlines.ts';
 import { type Bar, drawBars, inWords } from './bars.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
 import { escapeHtml } from 'openapi-contract-kit/internal/base/text';
@@ -60,7 +61,8 @@ const rowOf = (name: string) => {
 
 /** The peers, with the packages that they are measured with. */
 const PEERS = {
-  'hey-api': '@hey-api/client-fetch',
+  'hey-api': '@hey-api/openapi-ts',
+  redocly: '@redocly/cli',
   'openapi-fetch': 'openapi-fetch',
   ky: 'ky',
   octokit: '@octokit/core',
@@ -131,7 +133,10 @@ const readmePart = `${Object.entries(charts)
 | --- | ${'---: | '.repeat(Object.keys(PEERS).length + 1)}
 ${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
 
-openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you. Measured ${whereOf(compared)}.
+openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you; Redocly's client is, because it leaves
+pages to you, and bounds each attempt, not the call. Measured ${whereOf(compared)}.
+
+${headline()}
 [All figures, with the versions of what was compared](docs/guides/figures.md).`;
 
 /** The bytes of each program, by the bundler. */

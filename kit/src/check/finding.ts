@@ -31,6 +31,8 @@ export interface Finding {
   readonly schemaPointer?: string;
   /** The step of a flow that shows it. */
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show: either of both is wrong. */
+  readonly after?: string;
 }
 
 /** A step of a flow. */
@@ -67,22 +69,22 @@ export interface RuleViolation {
   readonly provenance: Provenance;
   readonly schemaPointer?: string;
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show. */
+  readonly after?: string;
+  /** What another request says instead: `createGoal sent`, and the value. */
+  readonly contrast?: { readonly told: string; readonly value: string };
   /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
 }
 
-/** The rules, with what each requires of a service or its caller. The most urgent come first. */
+/** The rules, with what each requires of a service or its caller. The most urgent come first: a crash, wrong data, a broken schema of a success. */
 export const RULES = {
   crash: 'No request ends the service.',
   'server-error': 'The service does not return a 5xx.',
   'no-response': 'The service responds in time and completely.',
   'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
+  'object-access': 'What one identity created is not shown to another one.',
   'token-accepted': 'An operation that requires a token does nothing without one.',
-  'malformed-json': 'A body with a JSON content type is valid JSON.',
-  'body-schema': 'The body of the response matches its schema.',
-  'empty-body': 'The response has a body where the contract requires one.',
-  flow: 'A step of a flow meets the criteria of the flow.',
-  'content-type': 'The response has the content type that the contract declares.',
   'write-only': 'Write-only fields are not returned.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
   'failed-create': 'A refused create request creates nothing.',
@@ -94,10 +96,17 @@ export const RULES = {
   'field-addition': 'Requesting a field does not change other fields.',
   'parameter-effect': 'A query parameter has an effect.',
   'name-freed': 'A deleted object can be created again.',
+  flow: 'A step of a flow meets the criteria of the flow.',
+  'internals-shown': 'An error shows no stack trace, no SQL and no path of a file of the service.',
+  'response-time': 'The service responds within the time that the run allows.',
   polling: 'A report becomes ready, or fails, within the time allowed.',
-  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
+  'malformed-json': 'A body with a JSON content type is valid JSON.',
+  'body-schema': 'The body of the response matches its schema.',
+  'empty-body': 'The response has a body where the contract requires one.',
+  'content-type': 'The response has the content type that the contract declares.',
   'header-missing': 'Required headers are present.',
   'header-value': 'The values of headers match their schemas.',
+  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
   'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
   'status-undeclared': 'The contract declares the status for the operation.',
   'unexpected-body': 'The response has no body where the contract declares none.',

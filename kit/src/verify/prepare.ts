@@ -1,14 +1,21 @@
+import { defined } from '../base/defined.ts';
 import { type Operation, pathNamesIn } from '../contract/index.ts';
 import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './inventory/clean.ts';
 import { ABSENT } from './report/presence.ts';
-import { make } from './calls/effect.ts';
-import { pathNames, type Place } from './objects/place.ts';
+import { isValidBody } from './calls/bodies.ts';
+import { MOST_CORRECTIONS } from './calls/corrections.ts';
+import { make, makingCall } from './calls/effect.ts';
+import { MODES } from './mode.ts';
+import { pathNames, type Place, placeText } from './objects/place.ts';
 import { isGone } from './relations/writes.ts';
 import { isNamedWith, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
+import { hasCredential } from './send/request.ts';
+import { reportRefusal } from './refusal.ts';
 import type { Outcome, Probe } from './send/probe.ts';
+import type { Call } from './send/request.ts';
 
 export interface Prepared {
   /** Why the run ended early. */
@@ -67,7 +74,7 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
         from: 0,
         outgoing: { method, path, headers: {} },
       });
-      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, findings: [finding] });
+      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, requests: 0, findings: [finding] });
     }
   }
 }
@@ -94,7 +101,9 @@ function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
   if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
     const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
-    return `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`;
+    return implemented.some(({ outgoing }) => hasCredential(outgoing))
+      ? `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`
+      : `The target requires a credential (status ${refusals}), and none was given. Set one with --token, --credential or --header.`;
   }
   if (all(({ status }) => status >= 500)) {
     return `The target fails for every list (status ${statuses}).`;
@@ -112,7 +121,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
     const lost = run.objects.left.lost.length;
-    const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
+    const makeIt = (probe: Probe): Promise<void> => makeFirst(run, resource, probe);
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
@@ -121,6 +130,37 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
   return lasting;
+}
+
+/** Creates the first of a kind. If the service refuses it and names a field, further bodies follow what it says. */
+async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<void> {
+  const refused: (readonly [Call, Outcome])[] = [];
+  for (let isWorthIt = true; isWorthIt && refused.length <= MOST_CORRECTIONS;) {
+    const call = makingCall(run, resource);
+    if (call === undefined || run.session.gaveUpOn(call.operation)) return;
+    const outcome = await probe.send(call);
+    const [[first, refusal] = []] = refused;
+    // The contract allows what was refused.
+    if (outcome.ok) return first && refusal && reportRefusal(run, probe, first, refusal);
+    refused.push([call, outcome]);
+    isWorthIt = [400, 422].includes(outcome.status) && isInformative(run, call, outcome);
+  }
+  const { id } = run.contract.operation(resource.make);
+  run.corrections.forget(id);
+  const [, last] = refused.at(-1) ?? [];
+  if (refused.length > 1 && last !== undefined)
+    run.ledger.leaveOut(id, {
+      why: `the service refused ${refused.length} bodies, each corrected by what it said of the one before. Write an example that it accepts into the contract or an overlay`,
+    });
+}
+
+/** Whether the refusal shows what another body could have instead. */
+function isInformative(run: Run, { operation, body }: Call, { value }: Outcome): boolean {
+  const isValid = (one: unknown): boolean => isValidBody(run, operation, one);
+  return (
+    body?.kind === 'json' &&
+    run.corrections.learn(run.contract.document, operation, body.value, value, isValid)
+  );
 }
 
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
@@ -132,6 +172,10 @@ async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   if (!(await wasRemoved(run, resource, place))) {
     // It still exists, so it is among what is left behind.
     run.objects.left.leave(resource, place);
+    if (!run.objects.wasRemoved(place)) {
+      const what = `${resource.name} ${placeText(place)}: ${resource.remove} does not find it, but ${resource.read ?? ''} still shows it`;
+      run.objects.left.lose({ what, resource, params: place });
+    }
     return false;
   }
   await make(run, resource, run.session.scratch());
@@ -166,12 +210,18 @@ export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
     const created = run.objects.resources.creatorOf(id);
     return created !== undefined && lasting.has(created);
   };
-  for (const { id } of run.operations)
-    if (isSpared(id))
-      run.ledger.skip(id, 'the service did not remove what it creates. Allow it with --everything');
+  const { modes = MODES } = run.options;
+  // One valid request was sent.
+  const others = modes.filter((one) => one !== 'examples' && one !== 'flows');
+  for (const { id } of run.operations.filter((one) => isSpared(one.id)))
+    for (const mode of [undefined, ...others])
+      run.ledger.leaveOut(id, { ...defined({ mode }), why: LASTING });
   return {
     ...run,
     operations: run.operations.filter(({ id }) => !isSpared(id)),
+    whyNot: (id) => (isSpared(id) ? LASTING : run.whyNot(id)),
     allowed: (id) => run.allowed(id) && !isSpared(id),
   };
 }
+
+const LASTING = 'the service did not remove what it creates. Allow it with --everything';

@@ -24,13 +24,16 @@ export interface Outcome {
 }
 
 /** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = RuleViolation | Omit<RuleViolation, 'provenance' | 'schemaPointer'>;
+export type Reported = (RuleViolation | Omit<RuleViolation, 'provenance' | 'schemaPointer'>) &
+  Pick<Evidence, 'contradicted'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
   send(call: Call): Promise<Outcome>;
   /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
   report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
+  /** Says why the check cannot be made. */
+  skip(why: string): void;
   readonly findings: readonly Finding[];
   /** The requests so far, including prerequisites. */
   readonly trail: readonly Sent[];
