@@ -45,17 +45,17 @@ function readOperation(): NewOperation {
     options: { tag: { type: 'string' } },
   });
   const [what, id = '', method = '', path = '', ...more] = positionals;
-  const known = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8'))).operations;
+  const operations = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8'))).operations;
   if (what !== 'operation' || more.length > 0) fail('Name an operation.');
   if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
-  if (known.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
+  if (operations.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
   if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
     fail(`The method is GET, POST, PUT, PATCH or DELETE, not "${method}".`);
   if (!/^(?:\/(?:[\w-]+|\{\w+\}))+$/.test(path))
     fail(`The path is like '/widgets/{widgetId}', not "${path}".`);
   if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
     fail(`${pathFile(path)} has ${method} already.`);
-  const sibling = known.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
+  const sibling = operations.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
   const tag = values.tag ?? sibling;
   if (tag === undefined)
     fail(`No path begins with /${resourceOf(path)}, so name the object group: --tag Widget.`);

@@ -29,14 +29,14 @@ const globalHooks = (): Hooks => ({
 });
 
 /** Calls jest's global hook; with `injectGlobals: false`, there is none. */
-function hook(name: keyof Hooks, ...given: readonly unknown[]): void {
-  const found: unknown = Reflect.get(globalThis, name);
-  if (typeof found !== 'function') {
+function hook(name: keyof Hooks, ...args: readonly unknown[]): void {
+  const hookOfJest: unknown = Reflect.get(globalThis, name);
+  if (typeof hookOfJest !== 'function') {
     throw new Error(
       `useContract() found no ${name}: call it in a test file of jest, or hand in the hooks of '@jest/globals' as its second argument.`,
     );
   }
-  Reflect.apply(found, undefined, given);
+  Reflect.apply(hookOfJest, undefined, args);
 }
 
 declare global {

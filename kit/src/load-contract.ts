@@ -23,18 +23,18 @@ import { isObject } from './base/json.ts';
  * ```
  */
 export async function loadContract(
-  given: string | URL | object,
+  source: string | URL | object,
   { warn = (line) => process.emitWarning(line) }: { readonly warn?: (line: string) => void } = {},
 ): Promise<Contract> {
-  if (typeof given === 'string' || given instanceof URL) {
+  if (typeof source === 'string' || source instanceof URL) {
     // Loaded only when it is needed.
     const { loadDocument } = await import('./diff/load.ts');
-    const file = given instanceof URL ? fileURLToPath(given) : given;
+    const file = source instanceof URL ? fileURLToPath(source) : source;
     const { document, warnings } = await loadDocument(file, { read: readTextFile, readPart: readTextFile });
     for (const warning of warnings) warn(warning);
     return contractOf(document);
   }
-  if (!isObject(given)) throw new UnreadableDocumentError('The contract is not an OpenAPI document.');
-  checkVersion('The contract', given);
-  return contractOf(given);
+  if (!isObject(source)) throw new UnreadableDocumentError('The contract is not an OpenAPI document.');
+  checkVersion('The contract', source);
+  return contractOf(source);
 }

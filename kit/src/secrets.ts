@@ -33,7 +33,7 @@ const MOST_CHARACTERS = 10_000_000;
 /** A shorter value of a cookie, or of a header like `Session`, is a language, a state or another ordinary word. */
 const SHORTEST_GUESSED = 8;
 
-export function createSecrets(...given: readonly (string | undefined)[]): Secrets {
+export function createSecrets(...values: readonly (string | undefined)[]): Secrets {
   const own = new Set<string>();
   let learned = new Set<string>();
   let characters = 0;
@@ -70,7 +70,7 @@ export function createSecrets(...given: readonly (string | undefined)[]): Secret
     for (const secret of learned) growing.add(secret, { asValue: true });
   }
 
-  add(given);
+  add(values);
 
   const mask: Mask = (text) => growing.mask(maskQuery(text));
 
@@ -178,14 +178,14 @@ function* inText(text: string): Iterable<string> {
       if (value.length >= SHORTEST_GUESSED) yield value;
 }
 
-function inJson(value: unknown, found: string[] = []): readonly string[] {
-  if (isList(value)) for (const item of value) inJson(item, found);
+function inJson(value: unknown, values: string[] = []): readonly string[] {
+  if (isList(value)) for (const item of value) inJson(item, values);
   else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) {
-      if (isList(inner) && isSecretList(name)) found.push(...inner.filter((one) => typeof one === 'string'));
-      if (typeof inner === 'object') inJson(inner, found);
-      else if (typeof inner === 'string' && isSecretName(name)) found.push(inner);
+      if (isList(inner) && isSecretList(name)) values.push(...inner.filter((one) => typeof one === 'string'));
+      if (typeof inner === 'object') inJson(inner, values);
+      else if (typeof inner === 'string' && isSecretName(name)) values.push(inner);
     }
   }
-  return found;
+  return values;
 }

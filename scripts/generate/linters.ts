@@ -19,12 +19,12 @@ export interface LinterProblem {
 export async function lintSources(ref: string, settings: JsonObject, configPath: string): Promise<Problem[]> {
   const config = await createConfig({ ...settings, plugins: [plugin] }, { configPath });
   try {
-    const found = await lint({ ref, config });
-    return found.map(({ ruleId, message, suggest, location: [place] }) => {
+    const problems = await lint({ ref, config });
+    return problems.map(({ ruleId, message, suggest, location: [place] }) => {
       const { line, col } = place ? getLineColLocation(place).start : { line: 1, col: 1 };
       const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(' or ')}?` : '';
-      const said = message.replaceAll(/\s*\n\s*/g, ' ').trim() + hint;
-      return { file: place?.source.absoluteRef ?? ref, line, col, rule: ruleId, message: said };
+      const text = message.replaceAll(/\s*\n\s*/g, ' ').trim() + hint;
+      return { file: place?.source.absoluteRef ?? ref, line, col, rule: ruleId, message: text };
     });
   } catch (error) {
     // Redocly reports what does not parse, but not in the root document.
@@ -41,8 +41,8 @@ export async function lintBundle(document: JsonObject, rules: Rules): Promise<Li
   // Passed as a parsed document: Spectral would write an object as YAML and parse it again to find lines, which are not
   // needed here.
   const parsed = { data: document, ast: {}, lineMap: [], diagnostics: [] };
-  const found = await linter.run({ parsed, getLocationForJsonPath: () => undefined });
-  return found.map(({ path, code, message }) => ({
+  const results = await linter.run({ parsed, getLocationForJsonPath: () => undefined });
+  return results.map(({ path, code, message }) => ({
     pointer: pointerOf(path.map(String)),
     onKey: false,
     rule: `spectral/${String(code)}`,

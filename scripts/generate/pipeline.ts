@@ -111,8 +111,8 @@ const circlesIn = ({ sources }: Linted, folder: string): Problem[] =>
  * The problems that are found in the bundle, with their places in the sources. Problems about missing parts
  * are omitted.
  */
-const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
-  found.flatMap(({ pointer, onKey, rule, message }) => {
+const atSources = (linted: Linted, folder: string, problems: readonly LinterProblem[]): Problem[] =>
+  problems.flatMap(({ pointer, onKey, rule, message }) => {
     // References that were not read are in parts that another rule reports.
     if (rule === 'spectral/invalid-ref') return [];
     const place = linted.locate(pointer, onKey);

@@ -25,7 +25,7 @@ export async function releases(): Promise<string[]> {
 }
 
 /** A release that changed the contract. Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
-export async function release(wanted: string) {
+export async function release(version: string) {
   let after = await contract();
   for (const number of (await releases()).reverse()) {
     const url = new URL(`${number}/overlay.yaml`, history);
@@ -36,8 +36,8 @@ export async function release(wanted: string) {
     const before = actions.reduce(applyAction, after);
     const about = member((await readObject(url))['info'], 'x-release');
     const [date, note] = [valueLabel(member(about, 'date') ?? ''), valueLabel(member(about, 'note') ?? '')];
-    if (number === wanted) return { number, date, note, before, after };
+    if (number === version) return { number, date, note, before, after };
     after = before;
   }
-  throw new Error(`There is no release ${wanted} in openapi/history.`);
+  throw new Error(`There is no release ${version} in openapi/history.`);
 }

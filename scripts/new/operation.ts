@@ -136,7 +136,7 @@ function flow(operation: NewOperation): string {
   const { id, path } = operation;
   const names = parametersIn(path);
   const inputs = ['token', ...names];
-  const given = names.map((name) => `{ name: ${name}, in: path, value: $inputs.${name} }`).join(', ');
+  const parameters = names.map((name) => `{ name: ${name}, in: path, value: $inputs.${name} }`).join(', ');
   const payload = `        requestBody: { payload: { replaced: text } }\n`;
   return `arazzo: 1.0.1
 info: { title: Flows of ${resourceOf(path)}, version: 1.0.0 }
@@ -152,7 +152,7 @@ workflows:
     steps:
       - stepId: ${id}
         operationId: ${id}
-${given === '' ? '' : `        parameters: [${given}]\n`}${hasBody(operation) ? payload : ''}components:
+${parameters === '' ? '' : `        parameters: [${parameters}]\n`}${hasBody(operation) ? payload : ''}components:
   inputs:
     ${resourceOf(path)}:
       type: object

@@ -14,14 +14,14 @@ export const evidence: Rule = {
   says: 'An observed part names its entries of evidence.yaml in x-evidence. Each entry has an id, a fact and sources, is based on a program or on two documents by the owner, and is cited, or says in rejected why not.',
   *check(linted) {
     const cited = new Set<string>();
-    const known = entriesOf(linted);
-    const ids = new Set(known.map(({ id }) => id));
+    const names = entriesOf(linted);
+    const ids = new Set(names.map(({ id }) => id));
     for (const part of linted.parts) yield* citationFaults(linted, part, ids, cited);
-    yield* known.flatMap(faultsOf);
+    yield* names.flatMap(faultsOf);
     // Files that cannot be read, or that nothing refers to, may cite an entry.
     const { sources, present } = linted;
     if (sources.faults.length > 0 || present.some(({ name }) => !sources.files.has(name))) return;
-    for (const { id, at, entry } of known)
+    for (const { id, at, entry } of names)
       if (id !== '' && cited.has(id) === isRejected(entry))
         yield {
           message: cited.has(id)
@@ -35,11 +35,11 @@ export const evidence: Rule = {
 function* citationFaults(
   { document }: Linted,
   { pointer, value }: Linted['parts'][number],
-  known: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   cited: Set<string>,
 ): Generator<Problem> {
-  const named = evidenceOf(value);
-  for (const id of named) cited.add(id);
+  const references = evidenceOf(value);
+  for (const id of references) cited.add(id);
   const [mark] = [
     ...MARKS.filter((mark) => value[mark] === 'observed'),
     ...['values', 'required', 'keywords']
@@ -49,7 +49,7 @@ function* citationFaults(
   // Parts that inherit their standing may have their own evidence, and evidence may confirm the document.
   const isGuess =
     mark === undefined && ['inferred', 'assumed'].includes(provenanceAt(document, pointer).standing);
-  if (mark !== undefined && named.length === 0)
+  if (mark !== undefined && references.length === 0)
     yield at(
       pointer + pointerOf([mark]),
       `${mark} says observed without evidence: name entries of evidence.yaml in x-evidence beside it.`,
@@ -60,8 +60,8 @@ function* citationFaults(
       'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
     );
   else
-    for (const [index, id] of named.entries())
-      if (!known.has(id))
+    for (const [index, id] of references.entries())
+      if (!names.has(id))
         yield at(
           `${pointer}/x-evidence/${index}`,
           `evidence.yaml has no entry "${id}": correct the id, or write the entry.`,

@@ -25,10 +25,10 @@ export const int64Ids: Rule = {
   *check({ document, parts }) {
     for (const part of parts) {
       for (const [name] of part.type === 'Schema' ? entries(part.value['properties']) : []) {
-        const found = unformatted(document, name, child(document, part, 'properties', name));
-        if (found !== undefined)
+        const problem = unformatted(document, name, child(document, part, 'properties', name));
+        if (problem !== undefined)
           yield at(
-            found.pointer,
+            problem.pointer,
             `"${name}" contains integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
           );
       }
@@ -104,17 +104,17 @@ export const safeIntegers: Rule = {
 function unsafeIntegers({ name, text }: SourceFile): Problem[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { intAsBigInt: true, lineCounter: lines, uniqueKeys: false });
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   visit(document, {
     Scalar(_, scalar) {
       const { value, source, range } = scalar;
       if (!isScalar(scalar) || typeof value !== 'bigint' || Number.isSafeInteger(Number(value))) return;
       const { line, col } = lines.linePos(range?.[0] ?? 0);
-      found.push({
+      problems.push({
         message: `${source ?? value} is beyond 2^53 - 1 and would be rounded: use a smaller number, or quote it where the schema is a string.`,
         place: { file: name, line, column: col },
       });
     },
   });
-  return found;
+  return problems;
 }

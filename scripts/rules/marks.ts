@@ -102,9 +102,9 @@ export const filterFields: Rule = {
     }
     const body = successSchema(operation);
     const items = text(member(operation.node['x-pagination'], 'items')) ?? '';
-    const known = shapeOf(document, body, ALWAYS_APPLIED).at(items).items.names;
+    const names = shapeOf(document, body, ALWAYS_APPLIED).at(items).items.names;
     for (const [index, field] of strings(fields).entries())
-      if (!known.includes(field))
+      if (!names.includes(field))
         yield problem(
           [`${index}`],
           `${field} is not a field of an item: correct the name, or describe it there.`,
@@ -132,13 +132,13 @@ export const polling: Rule = {
       );
       return;
     }
-    const known = valuesIn(target.value);
+    const values = valuesIn(target.value);
     const done = strings(member(mark, 'done'));
     if (done.length === 0)
       yield problem(['done'], 'done is empty, so polling never ends: list the good ends.');
     for (const list of ['done', 'failed'])
       for (const value of strings(member(mark, list)))
-        if (!known.includes(value))
+        if (!values.includes(value))
           yield problem(
             [list],
             `${list} has ${value}, which the status does not list: correct it, or list it there.`,

@@ -106,10 +106,10 @@ export const pathFiles: Rule = {
         ({ file, keys: [section, name, more] }) =>
           file === root && section === 'paths' && name === template && more === undefined,
       );
-      const wanted = fileOf(template);
-      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== wanted)
+      const expected = fileOf(template);
+      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== expected)
         yield {
-          message: `${template} is kept in ${reference.ref}: call the file ${wanted}.`,
+          message: `${template} is kept in ${reference.ref}: call the file ${expected}.`,
           place: root.place([...keys, '$ref']),
         };
       if (template < before)

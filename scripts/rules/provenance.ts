@@ -72,8 +72,8 @@ function* repeated(document: JsonObject, part: Part, above: Standing | undefined
   const begins =
     type === 'Operation' || /^\/paths\/[^/]+$/.test(pointer) || componentAt(pointer) !== undefined;
   const inherited = begins ? undefined : above;
-  const said = isRef ? standingOf(resolve(document, part).value['x-provenance']) : inherited;
-  if (own !== undefined && own === said && !hasNote(value))
+  const standing = isRef ? standingOf(resolve(document, part).value['x-provenance']) : inherited;
+  if (own !== undefined && own === standing && !hasNote(value))
     yield at(
       `${pointer}/x-provenance`,
       isRef

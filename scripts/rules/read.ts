@@ -63,11 +63,11 @@ const namesIn = (folder: string, ...folders: readonly string[]): string[] =>
     .sort();
 
 /** The files that were parsed last, by path: one run reads each twice, and a watcher changes few. */
-const known = new Map<string, SourceFile>();
+const files = new Map<string, SourceFile>();
 
 function parsed(path: string, name: string, text: string): SourceFile {
-  const last = known.get(path);
+  const last = files.get(path);
   const file = last?.text === text && last.name === name ? last : yamlSource(yaml, name, text);
-  known.set(path, file);
+  files.set(path, file);
   return file;
 }

@@ -57,9 +57,9 @@ function* operationFaults(
         `${release?.operation ?? ''} has no parameter ${name}: correct the name.`,
       );
   const schema = archiving?.requestBody?.content[0]?.schema;
-  const sent = shapeOf(document, schema, ALWAYS_APPLIED).names;
+  const fields = shapeOf(document, schema, ALWAYS_APPLIED).names;
   for (const name of Object.keys(archiving && archive ? archive.body : {}))
-    if (!sent.includes(name))
+    if (!fields.includes(name))
       yield complain(
         ['archive', 'body', name],
         `the body of ${archive?.operation ?? ''} has no property ${name}: correct the name.`,
@@ -71,7 +71,7 @@ function* propertyFaults(
   { schema, key, references, contains, unique, uncertain }: ResourceMark,
   complain: Complain,
 ): Generator<Problem> {
-  const known = shapeOf(document, schema, ALWAYS_APPLIED).names;
+  const fields = shapeOf(document, schema, ALWAYS_APPLIED).names;
   const named: Named[] = [
     ...(typeof key === 'string'
       ? [[['key'], key] as const]
@@ -82,7 +82,7 @@ function* propertyFaults(
     ),
   ];
   for (const [keys, name] of named)
-    if (!known.includes(name))
+    if (!fields.includes(name))
       yield complain(
         keys,
         `${name} is not a property of the schema: correct the name, or describe it there.`,

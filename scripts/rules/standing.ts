@@ -34,7 +34,7 @@ const isIdFormat = (node: JsonObject, key: string, name: string): boolean =>
 export function* checkNames(
   node: JsonObject,
   key: string,
-  known: readonly unknown[],
+  values: readonly unknown[],
   pointer: string,
 ): Generator<Problem> {
   const marks = node[key];
@@ -44,7 +44,7 @@ export function* checkNames(
   for (const [name, said] of entries(marks)) {
     const place = here + pointerOf([name]);
     const standing = standingOf(said);
-    if (!known.some((value) => String(value) === name))
+    if (!values.some((value) => String(value) === name))
       yield at(
         place,
         `${key} names "${name}", which is not listed beside it: correct the name or drop the mark.`,

@@ -28,8 +28,8 @@ export const fieldDescriptions: Rule = {
       const named = property ?? text(value['in'] === undefined ? undefined : value['name']);
       const description = text(value['description']);
       if (named === undefined || description === undefined) continue;
-      const known = new Set([...wordsOf(named), ...keys.slice(0, 3).flatMap(wordsOf)]);
-      if (!wordsOf(description).some((word) => !FILLERS.has(word) && !known.has(word)))
+      const words = new Set([...wordsOf(named), ...keys.slice(0, 3).flatMap(wordsOf)]);
+      if (!wordsOf(description).some((word) => !FILLERS.has(word) && !words.has(word)))
         yield at(
           `${pointer}/description`,
           `The description of ${named} only repeats its name: say more, or remove it.`,
@@ -39,8 +39,8 @@ export const fieldDescriptions: Rule = {
 };
 
 /** The words of a text or of an identifier, in the singular. */
-const wordsOf = (said: string): string[] =>
-  said
+const wordsOf = (text: string): string[] =>
+  text
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -72,8 +72,8 @@ export const codeFont: Rule = {
   says: 'Identifiers and values in descriptions, notes and facts are in `code font`.',
   *check(linted) {
     const values = new Set(linted.parts.flatMap(({ value }) => capitalsIn(value)));
-    const faultsIn = (said: string): string[] =>
-      bareIdentifiers(said, values).map(
+    const faultsIn = (text: string): string[] =>
+      bareIdentifiers(text, values).map(
         (word) => `${word} is an identifier or a value: put it in backticks.`,
       );
     yield* textProblems(linted, TEXTS, faultsIn);
@@ -91,8 +91,8 @@ const capitalsIn = (schema: Parameters<typeof listedIn>[0]): string[] =>
 const IDENTIFIER =
   /(?<![\w./#$-])(?:[a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]+|x(?:-[a-z]+)+)(?![\w/])/g;
 
-function bareIdentifiers(said: string, values: ReadonlySet<string>): string[] {
-  const plain = said.replaceAll(/`[^`]*`|"[^"]*"|https?:\S+/g, (code) => ' '.repeat(code.length));
+function bareIdentifiers(text: string, values: ReadonlySet<string>): string[] {
+  const plain = text.replaceAll(/`[^`]*`|"[^"]*"|https?:\S+/g, (code) => ' '.repeat(code.length));
   return [...plain.matchAll(IDENTIFIER)]
     .map(([word]) => word)
     .filter((word) => !/^[A-Z0-9]+$/.test(word) || values.has(word));
@@ -102,8 +102,8 @@ export const placeholders: Rule = {
   name: 'placeholders',
   says: 'No text is a placeholder of `npm run new`.',
   *check(linted) {
-    const faultsIn = (said: string): string[] =>
-      /\bREPLACE\s+THIS\b/.test(said) ? ['This is a placeholder: write what it asks for in brackets.'] : [];
+    const faultsIn = (text: string): string[] =>
+      /\bREPLACE\s+THIS\b/.test(text) ? ['This is a placeholder: write what it asks for in brackets.'] : [];
     yield* textProblems(linted, ['summary', ...TEXTS], faultsIn);
     for (const file of linted.flows)
       for (const { keys, value } of textsIn(file.value, []))

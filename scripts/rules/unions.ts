@@ -85,8 +85,8 @@ const isObject = ({ value }: Node): boolean =>
 function branch({ document, locate }: Linted, node: Node, fallback: string): Branch {
   const shape = shapeOf(document, node, ALWAYS_APPLIED);
   const values = shape.names.flatMap((name): [string, readonly Json[]][] => {
-    const known = valuesIn(shape.field(name).node?.value ?? {});
-    return known.length === 0 ? [] : [[name, known]];
+    const values = valuesIn(shape.field(name).node?.value ?? {});
+    return values.length === 0 ? [] : [[name, values]];
   });
   const isComponent = componentAt(node.pointer) !== undefined;
   const file = (): string | undefined =>

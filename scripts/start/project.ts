@@ -47,7 +47,7 @@ export async function openProject(root: string, docs: string): Promise<Project> 
   return {
     sandbox: () => sandbox,
     document: () => document,
-    async rebuild(shown) {
+    async rebuild(show) {
       try {
         const { problems, changed } = await generate({ root });
         if (problems.length > 0) return { problems: problems.map(shownIn(root)), changed };
@@ -56,7 +56,7 @@ export async function openProject(root: string, docs: string): Promise<Project> 
         const isNew = next !== text;
         if (isNew) await renewSandbox(asObject(JSON.parse(next)));
         text = next;
-        await shown(isNew);
+        await show(isNew);
         return { problems: [], changed };
       } catch (error) {
         return { problems: [failureOf(error)], changed: [] };

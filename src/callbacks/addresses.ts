@@ -58,8 +58,10 @@ export class Addresses {
   find(pathname: string): Expectation | 'cancelled' | undefined {
     const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
     const entry = this.#entries.get(id);
-    const known = entry?.secret ?? this.#cancelled.get(id);
-    return known !== undefined && sameSecret(known, secret) ? (entry?.expectation ?? 'cancelled') : undefined;
+    const expected = entry?.secret ?? this.#cancelled.get(id);
+    return expected !== undefined && sameSecret(expected, secret)
+      ? (entry?.expectation ?? 'cancelled')
+      : undefined;
   }
 
   clear(): void {
@@ -90,10 +92,10 @@ function randomHex(bytes: number): string {
 }
 
 /** Takes the same time no matter which characters differ. */
-function sameSecret(known: string, given: string): boolean {
-  let difference = known.length ^ given.length;
-  for (let index = 0; index < known.length; index++) {
-    difference |= known.charCodeAt(index) ^ given.charCodeAt(index);
+function sameSecret(expected: string, actual: string): boolean {
+  let difference = expected.length ^ actual.length;
+  for (let index = 0; index < expected.length; index++) {
+    difference |= expected.charCodeAt(index) ^ actual.charCodeAt(index);
   }
   return difference === 0;
 }

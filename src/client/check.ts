@@ -55,11 +55,11 @@ export function checkOptions(options: object | null | undefined, known: Known, w
 /** An address to which secrets are sent, as a URL writes it: https, or http if it is this machine or allowed. */
 export function readAddress(
   name: string,
-  given: string | undefined,
+  value: string | undefined,
   allowInsecure: boolean | undefined,
 ): string {
-  if (!given) throw invalid(name, 'is missing');
-  const address = urlOf(given)?.href ?? '';
+  if (!value) throw invalid(name, 'is missing');
+  const address = urlOf(value)?.href ?? '';
   const isPlain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const isSafe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (isPlain && (isSafe || allowInsecure)) return address;

@@ -120,7 +120,7 @@ function afterCheck<Value>(
   value: Value,
   Class: typeof AutomationError,
 ): Value | Promise<Value> {
-  if (check instanceof Promise) return check.then((found) => afterCheck(found, value, Class));
+  if (check instanceof Promise) return check.then((violations) => afterCheck(violations, value, Class));
   if (check) throw new Class(check.message, check);
   return value;
 }

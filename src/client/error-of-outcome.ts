@@ -158,8 +158,8 @@ export function problemIn(text: string, secrets: Secrets): { raw: unknown; probl
   const first = (...names: readonly string[]): string | undefined =>
     names.map((name) => fields[name]).find((value): value is string => typeof value === 'string' && !!value);
   const message = snippetOf(first('message', 'detail', 'title', 'error') ?? 'no reason given', secrets);
-  const known = { code: first('code', 'type'), service: first('serviceName') };
-  return { raw, problem: assignDefined<Problem>({ message }, known) };
+  const details = { code: first('code', 'type'), service: first('serviceName') };
+  return { raw, problem: assignDefined<Problem>({ message }, details) };
 }
 
 /** The codes of an error, of its causes and of its aggregated errors, with the calls that failed. */

@@ -107,7 +107,7 @@ export interface LoggerOptions {
  */
 export function logger(options: LoggerOptions = {}): Events {
   checkOptions(options, { write: 'function', headers: 'Array' });
-  const shown = options.headers ?? ['retry-after', 'x-request-id'];
+  const names = options.headers ?? ['retry-after', 'x-request-id'];
   const write =
     options.write ??
     ((line: string) => {
@@ -115,16 +115,16 @@ export function logger(options: LoggerOptions = {}): Events {
     });
   return {
     response(event) {
-      const fields = fieldsOf(event, shown);
+      const fields = fieldsOf(event, names);
       // A later failure must not end the process either.
       return write(lineOf(fields), fields);
     },
   };
 }
 
-function fieldsOf(event: ResponseEvent, shown: readonly string[]): LogFields {
+function fieldsOf(event: ResponseEvent, names: readonly string[]): LogFields {
   const { operation, method, url, status, error, durationMs, attempt, headers } = event;
-  const found = shown.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const value = headers?.get(name);
     return value == null ? [] : [[name.toLowerCase(), value] as const];
   });

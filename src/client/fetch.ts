@@ -67,8 +67,8 @@ export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fe
 
 /** The whole address: of the same origin as the base, because the token is sent to it, and with its path unchanged. */
 function addressOf(input: FetchInput | URL, baseUrl: string): string {
-  const given = input instanceof Request ? input.url : String(input);
-  const whole = given.startsWith('/') ? baseUrl + given : given;
+  const address = input instanceof Request ? input.url : String(input);
+  const whole = address.startsWith('/') ? baseUrl + address : address;
   const { origin } = new URL(baseUrl);
   if (urlOf(whole)?.origin !== origin) {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
@@ -159,8 +159,8 @@ async function inTime(
 /** Any status, including those that a Response refuses. */
 export function responseOf({ status, headers, body }: ReceivedResponse, url: string): Response {
   const empty = body.length === 0 || [101, 204, 205, 304].includes(status);
-  const known = status < 600 ? status : 599;
-  const response = new Response(empty ? null : body, { status: known, headers });
+  const valid = status < 600 ? status : 599;
+  const response = new Response(empty ? null : body, { status: valid, headers });
   for (const [name, value] of Object.entries({ status, url }))
     Object.defineProperty(response, name, { value });
   return response;

@@ -117,7 +117,7 @@ async function* pagesOf<Params, Body, Item, Declared>(
 
   const size = sizeAt && (readAt(params, sizeAt) ?? 100);
   /** The number of pages, if the service states it. */
-  let stated = 0;
+  let pageCount = 0;
   /** The largest number of items on a page: services cap what was asked for. */
   let longest = 1;
   let before: readonly unknown[] | undefined;
@@ -141,7 +141,12 @@ async function* pagesOf<Params, Body, Item, Declared>(
         // The first page says how many there are.
         const most =
           count &&
-          Math.min(ahead, maxPages - count - 1, Math.ceil(left / longest) - 1, (stated || Infinity) - number);
+          Math.min(
+            ahead,
+            maxPages - count - 1,
+            Math.ceil(left / longest) - 1,
+            (pageCount || Infinity) - number,
+          );
         while (requested.length < most) requested.push(request(`${number + 1 + requested.length}`));
       }
       const { data: body, response } = await page.withResponse();
@@ -150,16 +155,16 @@ async function* pagesOf<Params, Body, Item, Declared>(
       if (!Array.isArray(items)) throw wrong('has no list of items.', body);
       let next: string | undefined;
       if (nextAt) {
-        const found = readAt(body, nextAt);
-        next = textOf(found);
-        if (!next && found) throw wrong('has no text as cursor.', body);
+        const value = readAt(body, nextAt);
+        next = textOf(value);
+        if (!next && value) throw wrong('has no text as cursor.', body);
       } else {
         const isSame = isSamePage(items, before);
         if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
         // A header that is not a number has no match, and so it is 0.
-        stated = Number(/^\d+$/.exec(response.headers.get(pagesHeader) ?? ''));
+        pageCount = Number(/^\d+$/.exec(response.headers.get(pagesHeader) ?? ''));
         // Without a number of pages, the last one is empty, or shorter than another. A mistaken number ends with the pages themselves.
-        const isLast = stated ? stated <= number || isSame : items.length < longest || Number(size) < 0;
+        const isLast = pageCount ? pageCount <= number || isSame : items.length < longest || Number(size) < 0;
         if (!isLast) next = `${number + 1}`;
         longest = Math.max(longest, items.length);
         before = items;

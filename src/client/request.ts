@@ -37,9 +37,9 @@ function addressOf(info: OperationInfo, params: Params): string {
   if (!params) throw invalid('params', 'is missing');
   for (const name of Object.keys(params)) {
     if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
-      const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
-      if (info.body) known.push('body');
-      throw invalid(name, `is unknown; known: ${known.join(', ') || 'none'}`);
+      const names = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
+      if (info.body) names.push('body');
+      throw invalid(name, `is unknown; known: ${names.join(', ') || 'none'}`);
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');

@@ -59,7 +59,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   }
   const retryAfterMs = readRetryAfter(response?.headers.get('retry-after'));
   details.retryAfterMs = retryAfterMs;
-  const asked = retryAfterMs ?? 0;
+  const demanded = retryAfterMs ?? 0;
   if (status === 429) {
     // One mistaken header must not close a limiter that all calls share.
     const shared = retryAfterMs && Math.min(retryAfterMs, policy.maxRetryAfter);
@@ -67,11 +67,11 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   }
   // Full jitter, and never sooner than the service asked.
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));
-  const delayMs = Math.max(Math.random() * most, asked);
+  const delayMs = Math.max(Math.random() * most, demanded);
   const idempotent = !writes || /PUT|DELETE/.test(request.method);
   if (
     tries >= policy.attempts ||
-    asked > policy.maxRetryAfter ||
+    demanded > policy.maxRetryAfter ||
     delayMs >= timeLeft(state) ||
     !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
     context.retryBudget < 1
@@ -80,7 +80,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   }
   context.retryBudget -= 1;
   notify(state, 'retry', { status, delayMs, error: errorClassOf(outcome).prototype.name });
-  notify(state, 'wait', { reason: asked ? 'retry-after' : 'backoff', delayMs });
+  notify(state, 'wait', { reason: demanded ? 'retry-after' : 'backoff', delayMs });
   if (!(await sleep(delayMs, options.signal))) throw errorOf(state, { failure: AbortedError });
   state.tries += 1;
 }

@@ -89,15 +89,15 @@ export const decode = (bytes: AllowSharedBufferSource): string => decoder.decode
 /** Whether a secret is anywhere in a value, in any form, or the value is too large to be searched. */
 function containsSecret(value: unknown, secrets: Secrets): boolean {
   /** Everything in it; what is added while it is read is also read. */
-  const found = new Set([value]);
+  const values = new Set([value]);
   let left = LONGEST;
-  for (const item of found) {
+  for (const item of values) {
     // The `length` of any other object may be what a service sent.
     left -= typeof item === 'string' || Array.isArray(item) ? item.length : 1;
     if (left < 0 || (typeof item === 'string' && redactText(item, secrets) !== item)) return true;
     if ((typeof item !== 'object' && typeof item !== 'function') || !item) continue;
     if (ArrayBuffer.isView(item)) {
-      found.add(decode(item));
+      values.add(decode(item));
       continue;
     }
     const keys = Reflect.ownKeys(item);
@@ -105,14 +105,14 @@ function containsSecret(value: unknown, secrets: Secrets): boolean {
     for (const key in item) keys.push(key);
     for (const key of keys) {
       try {
-        found.add(key).add(Reflect.get(item, key));
+        values.add(key).add(Reflect.get(item, key));
       } catch {
         // A getter that throws shows nothing.
       }
     }
     // Maps, sets, and headers.
     if ('entries' in item && Symbol.iterator in item)
-      for (const entry of item as Iterable<unknown>) found.add(entry);
+      for (const entry of item as Iterable<unknown>) values.add(entry);
   }
   return false;
 }

@@ -97,9 +97,9 @@ async function waitWithDeadline<Value>(
         stop.abort(signal?.reason);
         reject(errorOf(state, { failure: isLate ? TimeoutError : AbortedError, phase: reason }));
       });
-      value.then((given) => {
-        if (stop.signal.aborted) callQuietly(given);
-        else resolve(given);
+      value.then((release) => {
+        if (stop.signal.aborted) callQuietly(release);
+        else resolve(release);
       }, reject);
     });
   } catch (error) {

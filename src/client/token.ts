@@ -26,14 +26,14 @@ export function tokenSource(
 
   const obtain = async (request: TokenFunction, refused: boolean, signal: AbortSignal) => {
     const before = kept;
-    const given = await request({
+    const issued = await request({
       refused,
       baseUrl,
       fetch: transport?.fetch ?? fetch ?? ((url, init) => globalThis.fetch(url, init)),
       retry,
       signal,
     });
-    const { token, expiresAt }: Token = typeof given === 'string' ? { token: given } : given;
+    const { token, expiresAt }: Token = typeof issued === 'string' ? { token: issued } : issued;
     const lifetime = Number(expiresAt) - Date.now();
     checked(token);
     // A slow request must not replace what a later one has brought.

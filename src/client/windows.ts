@@ -90,13 +90,13 @@ export function windows(quotas: readonly (readonly [requests: number, ms: number
   };
 }
 
-function checkQuotas(given: unknown): void {
+function checkQuotas(quotas: unknown): void {
   const isQuota = (quota: unknown): boolean =>
     Array.isArray(quota) &&
     quota.length === 2 &&
     Number.isInteger(quota[0]) &&
     quota.every((each) => typeof each === 'number' && each > 0);
-  if (!Array.isArray(given) || !given.every(isQuota)) {
+  if (!Array.isArray(quotas) || !quotas.every(isQuota)) {
     throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
   }
 }

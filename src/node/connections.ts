@@ -5,7 +5,7 @@ import http, { Agent, type ClientRequest, type ClientRequestArgs } from 'node:ht
 import https, { Agent as SecureAgent, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { TlsOptions } from './options.ts';
+import type { TlsOptions } from './transport-options.ts';
 import type { ProxyFor } from './proxy.ts';
 
 /** Milliseconds that an idle connection is kept, as `fetch` keeps it; the service can ask for less. */
@@ -30,15 +30,16 @@ export interface Connections {
 }
 
 export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections {
-  const kept = { keepAlive: true, timeout: IDLE };
+  const settings = { keepAlive: true, timeout: IDLE };
   const agents = new Map<string, Agent>();
   const agentOf = (name: string, make: () => Agent): Agent => {
     const agent = agents.get(name) ?? make();
     agents.set(name, agent);
     return agent;
   };
-  const plain = (): Agent => agentOf('http', () => new Agent(kept));
-  const secure = (): Agent => agentOf('https', () => new SecureAgent({ ...kept, ...withoutUndefined(tls) }));
+  const plain = (): Agent => agentOf('http', () => new Agent(settings));
+  const secure = (): Agent =>
+    agentOf('https', () => new SecureAgent({ ...settings, ...withoutUndefined(tls) }));
 
   const make = (target: URL): Route => {
     const proxy = proxyFor(target);
@@ -51,7 +52,7 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
     const agent = !isSecure
       ? plain()
       : proxy
-        ? agentOf(proxy.href, () => tunnelAgent({ ...kept, ...withoutUndefined(tls) }, proxy))
+        ? agentOf(proxy.href, () => tunnelAgent({ ...settings, ...withoutUndefined(tls) }, proxy))
         : secure();
     return {
       request: requestBy(target),
@@ -64,8 +65,8 @@ export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections 
   const routes = new Map<string, Route>();
   return {
     routeTo(target) {
-      const known = routes.get(target.origin);
-      if (known) return known;
+      const before = routes.get(target.origin);
+      if (before) return before;
       const route = make(target);
       routes.set(target.origin, route);
       return route;

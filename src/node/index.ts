@@ -3,4 +3,4 @@
 export type { Transport, TransportRequest, TransportResponse } from '../client/options.ts';
 export { createClient } from './create-client.ts';
 export { nodeTransport } from './transport.ts';
-export type { NodeTransportOptions, TlsOptions } from './options.ts';
+export type { NodeTransportOptions, TlsOptions } from './transport-options.ts';

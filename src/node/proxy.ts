@@ -15,9 +15,9 @@ export function proxiesOf(
   proxy: string | false | undefined,
   environment: Environment = process.env,
 ): ProxyFor {
-  const named = proxy ?? (usesEnvironment(environment) && 'environment');
-  if (named === false) return () => undefined;
-  const from = named === 'environment' ? fromEnvironment(environment) : always(readProxy(named, 'proxy'));
+  const source = proxy ?? (usesEnvironment(environment) && 'environment');
+  if (source === false) return () => undefined;
+  const from = source === 'environment' ? fromEnvironment(environment) : always(readProxy(source, 'proxy'));
   return (target) => (LOOPBACK.test(target.hostname) ? undefined : from(target));
 }
 

@@ -4,7 +4,7 @@ import { checkOptions } from '../client/check.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../client/options.ts';
 import { encoded, bodyOf } from './body.ts';
 import { connectionsOf, type Connections } from './connections.ts';
-import type { NodeTransportOptions } from './options.ts';
+import type { NodeTransportOptions } from './transport-options.ts';
 import { proxiesOf } from './proxy.ts';
 import type { ClientRequest } from 'node:http';
 import { FRAMING } from '../client/request.ts';
@@ -54,8 +54,8 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
       throw failureOf(error as Error, false);
     });
     if (stopped) throw new Error('the call ended before its body was read');
-    const named = type === null ? headers : { 'content-type': type, ...headers };
-    return exchange(connections, target, { method, headers: named, body: bytes, onStop });
+    const fields = type === null ? headers : { 'content-type': type, ...headers };
+    return exchange(connections, target, { method, headers: fields, body: bytes, onStop });
   };
 
   return {

@@ -48,9 +48,9 @@ const PAGES = new Set(
 function withoutValues(url: string): string {
   const [address = '', query] = url.split('?', 2);
   if (query === undefined) return address;
-  const shown = query.split('&').map((pair) => {
+  const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=', 2);
     return PAGES.has(name) && /^\d{1,15}$/.test(value) ? pair : `${name}=REDACTED`;
   });
-  return `${address}?${shown.join('&')}`;
+  return `${address}?${pairs.join('&')}`;
 }

@@ -45,12 +45,12 @@ export function traced<Options extends ClientOptions>(
   if (typeof tracerProvider.getTracer !== 'function') throw invalid('tracerProvider', 'has no getTracer');
   const tracer = tracerProvider.getTracer('experimentation-automation');
   const calls = new Map<number, Running>();
-  const given = options.events;
+  const handlers = options.events;
 
   /** A call begins with its first event. */
   function running({ call, operation }: CallEvent): Running {
-    const known = calls.get(call);
-    if (known) return known;
+    const before = calls.get(call);
+    if (before) return before;
     const span = tracer.startSpan(operation, {}, api.context.active());
     const begun = { span, context: api.trace.setSpan(api.context.active(), span), requests: 0 };
     calls.set(call, begun);
@@ -65,15 +65,15 @@ export function traced<Options extends ClientOptions>(
   }
 
   const events: Events = {
-    ...(given?.notice && { notice: (event) => given.notice?.(event) }),
+    ...(handlers?.notice && { notice: (event) => handlers.notice?.(event) }),
     request(event) {
       running(event);
-      return given?.request?.(event);
+      return handlers?.request?.(event);
     },
     response(event) {
       const { http } = running(event);
       if (http) endHttpSpan(http, event);
-      return given?.response?.(event);
+      return handlers?.response?.(event);
     },
     retry(event) {
       const { delayMs, error, status } = event;
@@ -82,7 +82,7 @@ export function traced<Options extends ClientOptions>(
         'error.type': error,
         ...(status !== undefined && { 'http.response.status_code': status }),
       });
-      return given?.retry?.(event);
+      return handlers?.retry?.(event);
     },
     wait(event) {
       const { reason, delayMs } = event;
@@ -90,15 +90,15 @@ export function traced<Options extends ClientOptions>(
         reason,
         ...(delayMs !== undefined && { delay_ms: Math.round(delayMs) }),
       });
-      return given?.wait?.(event);
+      return handlers?.wait?.(event);
     },
     success(event) {
       end(event);
-      return given?.success?.(event);
+      return handlers?.success?.(event);
     },
     error(event) {
       end(event, event);
-      return given?.error?.(event);
+      return handlers?.error?.(event);
     },
   };
 

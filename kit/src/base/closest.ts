@@ -1,11 +1,11 @@
 /** The word that was probably meant: the one with the fewest edits, if they are few for its length. */
-export function closest(word: string, known: readonly string[]): string | undefined {
+export function closest(word: string, names: readonly string[]): string | undefined {
   const most = Math.max(2, Math.floor(word.length / 3));
-  const given = word.toLowerCase();
-  const ranked = known
+  const lower = word.toLowerCase();
+  const ranked = names
     // At least as many edits as one is longer than the other: a word can be of any length.
     .filter((name) => Math.abs(name.length - word.length) <= most)
-    .map((name) => ({ name, edits: editsBetween(given, name.toLowerCase()) }))
+    .map((name) => ({ name, edits: editsBetween(lower, name.toLowerCase()) }))
     .sort((one, other) => one.edits - other.edits);
   const [best] = ranked;
   return best !== undefined && best.edits <= most ? best.name : undefined;
@@ -14,12 +14,12 @@ export function closest(word: string, known: readonly string[]): string | undefi
 /** "did you mean getOrder?", or `otherwise` if no known word is close. */
 export function didYouMean(
   word: string,
-  known: readonly string[],
+  names: readonly string[],
   otherwise: string,
   did: 'did' | 'Did' = 'did',
 ): string {
-  const meant = closest(word, known);
-  return meant === undefined ? otherwise : `${did} you mean ${meant}?`;
+  const suggestion = closest(word, names);
+  return suggestion === undefined ? otherwise : `${did} you mean ${suggestion}?`;
 }
 
 /** Levenshtein's distance. */

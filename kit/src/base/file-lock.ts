@@ -62,11 +62,11 @@ export async function whileTaken<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const taken = takeFile(file, user);
+      const lock = takeFile(file, user);
       try {
-        return work(taken.path);
+        return work(lock.path);
       } finally {
-        taken.release();
+        lock.release();
       }
     } catch (error) {
       if (!(error instanceof FileInUseError) || attempt === MOST_ATTEMPTS) throw error;
@@ -77,13 +77,13 @@ export async function whileTaken<Result>(
 
 /** The owner is noted beside one path of the file, so the file must have no other. */
 function refuseShared(file: string, path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return;
-  const what = whatIs(found);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  const what = whatIs(stats);
   if (what !== undefined) throw new Error(`${file} is ${what}, not a file.`);
-  if (found.isFile() && found.nlink > 1)
+  if (stats.isFile() && stats.nlink > 1)
     throw new Error(
-      `${file} has ${found.nlink} names (hard links), so another process could use it under another name. Delete the other names, or copy the file and use the copy.`,
+      `${file} has ${stats.nlink} names (hard links), so another process could use it under another name. Delete the other names, or copy the file and use the copy.`,
     );
   if (isMounted(path))
     throw new Error(
@@ -106,12 +106,12 @@ function isMounted(path: string): boolean {
  */
 function claim(place: string, mine: string, file: string): void {
   if (isCreated(place, mine, file)) return;
-  const found = readOwner(place, file);
-  if (found === undefined) return claim(place, mine, file);
-  refuseOwner(found, place, file);
+  const owner = readOwner(place, file);
+  if (owner === undefined) return claim(place, mine, file);
+  refuseOwner(owner, place, file);
   const next = `${place}.next`;
   claim(next, mine, file);
-  if (readOwner(place, file) === found) return renameSync(next, place);
+  if (readOwner(place, file) === owner) return renameSync(next, place);
   rmSync(next);
   return claim(place, mine, file);
 }
@@ -142,9 +142,9 @@ function refuseOwner(owner: string, place: string, file: string): void {
       `${file} is in use by process ${pid}. Stop it, or delete ${place} if it is something else.`,
     );
   }
-  const known = pid === '' ? 'a process' : `process ${pid} of another container or computer`;
+  const holder = pid === '' ? 'a process' : `process ${pid} of another container or computer`;
   throw new FileInUseError(
-    `${file} is in use by ${known}, or was when that ended without closing it. Make sure that it has ended, and delete ${place}.`,
+    `${file} is in use by ${holder}, or was when that ended without closing it. Make sure that it has ended, and delete ${place}.`,
   );
 }
 

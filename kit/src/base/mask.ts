@@ -134,12 +134,12 @@ interface SecretMatch {
 /** The longest secret that begins at this place; undefined if none begins. `to` is as far as the branch has been followed. */
 function longestSecretAt(branch: Branch, text: string, from: number, to = from): SecretMatch | undefined {
   const { needles, next } = branch;
-  let found: SecretMatch | undefined;
+  let match: SecretMatch | undefined;
   const keep = (one: SecretMatch | undefined): void => {
-    if (one !== undefined && one.to > (found?.to ?? 0)) found = one;
+    if (one !== undefined && one.to > (match?.to ?? 0)) match = one;
   };
   for (const needle of needles) keep(find(needle, text, from));
-  if (next === undefined || to >= text.length) return found;
+  if (next === undefined || to >= text.length) return match;
   const plain = next.get(folded(text.charAt(to)));
   if (plain !== undefined) keep(longestSecretAt(plain, text, from, to + 1));
   for (const { character, to: end } of spellingsAt(text, to)) {
@@ -148,7 +148,7 @@ function longestSecretAt(branch: Branch, text: string, from: number, to = from):
     if (character.length > 1 && spelled?.next !== undefined) spelled = spelled.next.get(character.charAt(1));
     if (spelled !== undefined) keep(longestSecretAt(spelled, text, from, end));
   }
-  return found;
+  return match;
 }
 
 /** Characters that can be written as each other are one. */
@@ -339,9 +339,9 @@ const NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** `&#47;`, `&#x2F;`, `&quot;`, `&amp;quot;`. */
 function ofHtml(text: string, at: number): readonly Spelling[] {
   REFERENCE.lastIndex = at;
-  const found = REFERENCE.exec(text);
-  if (found === null) return NONE;
-  const [whole, hex, decimal, name = ''] = found;
+  const match = REFERENCE.exec(text);
+  if (match === null) return NONE;
+  const [whole, hex, decimal, name = ''] = match;
   const code = hex === undefined ? Number(decimal ?? NaN) : Number.parseInt(hex, 16);
   const character = NAMES[name.toLowerCase()] ?? (code <= 0x10ffff ? String.fromCodePoint(code) : undefined);
   return character === undefined ? NONE : [{ character, to: at + whole.length }];

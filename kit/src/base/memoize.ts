@@ -9,9 +9,9 @@ export function memoizeBy<T>(most = Infinity): Memo<T> {
     cache.set(owner, own);
     const before = own.get(key);
     if (before !== undefined) return before.found;
-    const found = find();
+    const value = find();
     if (own.size >= most) own.clear();
-    own.set(key, { found });
-    return found;
+    own.set(key, { found: value });
+    return value;
   };
 }

@@ -23,8 +23,8 @@ export async function isWithin(folder: string, file: string): Promise<boolean> {
 }
 
 /** What is found at a path, if it is neither a file nor a folder. */
-export function whatIs(found: Stats): string | undefined {
-  if (found.isFIFO()) return 'a pipe';
-  if (found.isSocket()) return 'a socket';
-  return found.isCharacterDevice() || found.isBlockDevice() ? 'a device' : undefined;
+export function whatIs(stats: Stats): string | undefined {
+  if (stats.isFIFO()) return 'a pipe';
+  if (stats.isSocket()) return 'a socket';
+  return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : undefined;
 }

@@ -138,8 +138,8 @@ export class Checker {
 
   /** Violations in the response. */
   response(exchange: Exchange): Finding[] {
-    const found = this.#matched(exchange);
-    const operation = found?.match?.operation;
+    const match = this.#matched(exchange);
+    const operation = match?.match?.operation;
     if (operation === undefined) return [];
     const { status } = exchange;
     const received = {
@@ -148,7 +148,7 @@ export class Checker {
       body: exchange.responseBody,
       isUnsaved: exchange.unsaved?.includes('response') === true,
       read: () => readBodyOf(exchange, 'responseBody', this.#mask),
-      authorized: this.#isAuthorized(operation, exchange, found?.query),
+      authorized: this.#isAuthorized(operation, exchange, match?.query),
     };
     const checks = { ...this.#options, mask: this.#mask };
     const violations = responseViolations(this.#contract, this.validator, operation, received, checks);
@@ -213,9 +213,9 @@ export class Checker {
   /** Whether the request has any credentials. */
   #isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
     const headers = readHeaders(requestHeaders);
-    const asked = new URLSearchParams(query);
+    const parameters = new URLSearchParams(query);
     const credentials = waysIn(this.#contract, operation).flat();
-    return headers.has('authorization') || credentials.some((one) => carries(one, headers, asked));
+    return headers.has('authorization') || credentials.some((one) => carries(one, headers, parameters));
   }
 }
 

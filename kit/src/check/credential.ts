@@ -34,9 +34,9 @@ function readScheme(id: string, scheme: Readonly<Record<string, unknown>>): Cred
   const [type, where, name] = ['type', 'in', 'name'].map((key) => text(scheme[key]));
   if (type === 'http' && text(scheme['scheme'])?.toLowerCase() === 'basic')
     return { ...BEARER, id, scheme: 'Basic' };
-  const known = (['header', 'query', 'cookie'] as const).find((one) => one === where);
-  if (type !== 'apiKey' || known === undefined || name === undefined) return { ...BEARER, id };
-  return { id, in: known, name: known === 'header' ? name.toLowerCase() : name };
+  const place = (['header', 'query', 'cookie'] as const).find((one) => one === where);
+  if (type !== 'apiKey' || place === undefined || name === undefined) return { ...BEARER, id };
+  return { id, in: place, name: place === 'header' ? name.toLowerCase() : name };
 }
 
 /** The ways in as messages name them. */

@@ -59,8 +59,8 @@ type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
  * steps.
  */
 export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
-  const known = values.get(exchange)?.[side];
-  if (known !== undefined) return known;
+  const before = values.get(exchange)?.[side];
+  if (before !== undefined) return before;
   const read = readJson(exchange[side], mask);
   if (read.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: read });
   return read;

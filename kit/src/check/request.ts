@@ -56,11 +56,11 @@ function unknownQuery(
   { operation, query }: SentMessage,
   ways: readonly WayIn[],
 ): RuleViolation[] {
-  const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
-  for (const { in: where, name } of ways.flat()) if (where === 'query') known.add(name);
+  const names = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  for (const { in: where, name } of ways.flat()) if (where === 'query') names.add(name);
   const provenance = provenanceAt(contract.document, operation.pointer);
   return [...new Set(query.keys())]
-    .filter((name) => !known.has(name))
+    .filter((name) => !names.has(name))
     .map((name) => ({
       rule: 'request-parameter',
       pointer: `/${name}`,

@@ -43,8 +43,10 @@ export interface ResponseChecks {
 
 /** The response that is declared for the status. `default` stands for a success only if no other response does. */
 export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
-  const found = responseFor(operation, status);
-  return found?.status === 'default' && status < 400 && successOf(operation) !== found ? undefined : found;
+  const declared = responseFor(operation, status);
+  return declared?.status === 'default' && status < 400 && successOf(operation) !== declared
+    ? undefined
+    : declared;
 }
 
 /** All violations in a response. */
@@ -133,8 +135,8 @@ function bodyViolations(
   const contentType = received.headers.get('content-type');
   const media = mediaFor(content, contentType);
   if (isEmpty) {
-    const meant = media === undefined ? content : [media];
-    const isAllowed = response.mayBeEmpty || meant.some((one) => isEmptyText(validator, one));
+    const candidates = media === undefined ? content : [media];
+    const isAllowed = response.mayBeEmpty || candidates.some((one) => isEmptyText(validator, one));
     return isAllowed ? [] : broken('empty-body', 'must have a body', 'nothing');
   }
   if (media === undefined) {

@@ -137,9 +137,9 @@ function pointersIn(value: unknown, pointer = ''): string[] {
 
 /** Whether the contract says how its parts are known. */
 export function hasStandings(document: JsonObject): boolean {
-  const known = marked.get(document) ?? hasMark(document);
-  marked.set(document, known);
-  return known;
+  const isMarked = marked.get(document) ?? hasMark(document);
+  marked.set(document, isMarked);
+  return isMarked;
 }
 
 const hasMark = (value: unknown): boolean =>

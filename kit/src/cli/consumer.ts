@@ -8,10 +8,10 @@ import { type Consumer, consumerOfCode, consumerOfTraffic } from '../consumer/in
 
 /** The parts of the contract that a consumer uses, from the code in a folder, a HAR file or a report of the verifier. */
 export async function readConsumer(path: string, contract: Contract): Promise<Consumer> {
-  const found = await stat(path).catch((cause: unknown) => {
+  const stats = await stat(path).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${path} cannot be read: there is no such file or folder.`, { cause });
   });
-  if (found.isDirectory()) return consumerOfCode(contract, path);
+  if (stats.isDirectory()) return consumerOfCode(contract, path);
   const text = await readTextFile(path).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${path} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });

@@ -51,9 +51,9 @@ export interface CommandContext extends Terminal, CommandContract {
   readonly written: () => Promise<ExitCode | undefined>;
 }
 
-export function createContext(io: Io, program: Program, given: readonly string[]): CommandContext {
+export function createContext(io: Io, program: Program, args: readonly string[]): CommandContext {
   const { stdout, stderr, cwd } = io;
-  const name = [program.name, ...given.slice(0, 1)].join(' ');
+  const name = [program.name, ...args.slice(0, 1)].join(' ');
   const terminal = createTerminal(io);
   const contract = createCommandContract(io, program);
   let endNow: (exitCode: ExitCode) => void = () => undefined;
@@ -78,7 +78,7 @@ export function createContext(io: Io, program: Program, given: readonly string[]
     io,
     name,
     program,
-    given,
+    given: args,
     onStop: () => createStop(io, endNow),
     pathOf(file) {
       const path = resolve(cwd, file);

@@ -39,9 +39,9 @@ export function optionsFor<Table extends Options>(
   table: Table,
   words: CommandWords<Table>,
 ): Given<Direct<Table>> {
-  const given = new Map<string, unknown>(Object.entries(words));
+  const values = new Map<string, unknown>(Object.entries(words));
   const direct = Object.entries(table).flatMap(([name, { kind, flags }]) =>
-    flags === undefined || !given.has(name) || 'inFile' in kind ? [] : [[name, given.get(name)]],
+    flags === undefined || !values.has(name) || 'inFile' in kind ? [] : [[name, values.get(name)]],
   );
   return Object.fromEntries(direct) as Given<Direct<Table>>;
 }

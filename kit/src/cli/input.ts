@@ -22,8 +22,8 @@ export function usage<T>(work: () => T, message = ''): T {
   try {
     return work();
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    const why = cause instanceof RangeError ? 'A value is nested too deeply.' : said;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const why = cause instanceof RangeError ? 'A value is nested too deeply.' : reason;
     throw usageError(`${message}${why}`, { cause });
   }
 }

@@ -29,9 +29,9 @@ async function run(args: readonly string[], context: CommandContext): Promise<Ex
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     // Printed help needs no further message.
-    if (said !== '(outputHelp)') context.tell(`${context.name}: ${said}`);
+    if (message !== '(outputHelp)') context.tell(`${context.name}: ${message}`);
     const isOfInput = [CommanderError, OverlayError, SchemaError].some((kind) => error instanceof kind);
     if (isOfInput) return EXIT.usage;
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
@@ -115,27 +115,28 @@ export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'st
 /** Commander's own width for what is not a terminal is 80. */
 const widthOf = (output: Output): number => (output.isTTY === true ? columnsOf(output) : 80);
 
-function explained(command: Command, said: string): string {
-  const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];
-  if (flag !== undefined) return `${capital(said)}. ${hintAt(command, flag)}`.trim();
-  if (said.startsWith('too many arguments')) return unexpected(command);
-  const [, missing] = /^missing required argument '([^']+)'/.exec(said) ?? [];
-  if (missing !== undefined) return `${capital(said)}. ${choicesOf(command, missing)}`.trim();
-  const [, unknown] = /unknown command '([^']+)'/.exec(said) ?? [];
+function explained(command: Command, message: string): string {
+  const [, flag] = /unknown option '(--[^'=]+)/.exec(message) ?? [];
+  if (flag !== undefined) return `${capital(message)}. ${hintAt(command, flag)}`.trim();
+  if (message.startsWith('too many arguments')) return unexpected(command);
+  const [, missing] = /^missing required argument '([^']+)'/.exec(message) ?? [];
+  if (missing !== undefined) return `${capital(message)}. ${choicesOf(command, missing)}`.trim();
+  const [, unknown] = /unknown command '([^']+)'/.exec(message) ?? [];
   if (unknown !== undefined)
-    return `${capital(said)}. ${didYouMean(
+    return `${capital(message)}. ${didYouMean(
       unknown,
       command.commands.map((one) => one.name()),
       `${command.name()} --help lists the commands.`,
       'Did',
     )}`;
   const [, value, argument] =
-    /^command-argument value '([^']*)' is invalid for argument '([^']+)'/.exec(said) ?? [];
+    /^command-argument value '([^']*)' is invalid for argument '([^']+)'/.exec(message) ?? [];
   if (value !== undefined && argument !== undefined)
     return `Argument '${argument}' cannot be '${value}'. ${choicesOf(command, argument)}`.trim();
-  const [, given, choices] = /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(said) ?? [];
-  if (given === undefined || choices === undefined) return capital(said);
-  return `${capital(said)} ${didYouMean(given, choices.split(', '), '', 'Did')}`.trim();
+  const [, given, choices] =
+    /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(message) ?? [];
+  if (given === undefined || choices === undefined) return capital(message);
+  return `${capital(message)} ${didYouMean(given, choices.split(', '), '', 'Did')}`.trim();
 }
 
 function choicesOf(command: Command, name: string): string {
@@ -166,6 +167,6 @@ function hintAt(command: Command, flag: string): string {
   const reports = ['json', 'html', 'junit', 'sarif'].filter((name) => names.includes(name));
   if (/^--(out|output|report|file)/.test(flag) && reports.length > 1)
     return `Reports are written with ${reports.map((name) => `--${name} <file>`).join(', ')}.`;
-  const meant = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
-  return meant === undefined ? 'See --help for the options.' : `Did you mean --${meant}?`;
+  const suggestion = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
+  return suggestion === undefined ? 'See --help for the options.' : `Did you mean --${suggestion}?`;
 }

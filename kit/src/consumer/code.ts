@@ -51,8 +51,8 @@ function loadCompiler(): Compiler {
   const causes: unknown[] = [];
   for (const name of COMPILERS) {
     try {
-      const found = require(name) as Partial<Compiler>;
-      if (isCompiler(found)) return found;
+      const compiler = require(name) as Partial<Compiler>;
+      if (isCompiler(compiler)) return compiler;
     } catch (cause) {
       causes.push(cause);
     }
@@ -64,7 +64,7 @@ function loadCompiler(): Compiler {
   );
 }
 
-const isCompiler = (found: Partial<Compiler>): found is Compiler => found.createProgram !== undefined;
+const isCompiler = (module: Partial<Compiler>): module is Compiler => module.createProgram !== undefined;
 
 function programIn(compiler: Compiler, folder: string): ts.Program {
   const { sys } = compiler;
@@ -133,14 +133,14 @@ class CodeReader {
   }
 
   read(file: ts.SourceFile): Usage[] {
-    const found: Usage[] = [];
+    const usages: Usage[] = [];
     const visit = (node: ts.Node): void => {
       const where = this.#where(file, node);
-      for (const usage of this.#usagesAt(node)) found.push({ ...usage, where });
+      for (const usage of this.#usagesAt(node)) usages.push({ ...usage, where });
       this.#ts.forEachChild(node, visit);
     };
     visit(file);
-    return found;
+    return usages;
   }
 
   #where(file: ts.SourceFile, node: ts.Node): string {
@@ -310,6 +310,6 @@ type Unplaced = Usage extends infer U ? (U extends { where: string } ? Omit<U, '
 /** A property of any of the alternatives. */
 function propertyIn(type: ts.Type, name: string): ts.Symbol | undefined {
   if (type.isUnion())
-    return type.types.map((one) => propertyIn(one, name)).find((found) => found !== undefined);
+    return type.types.map((one) => propertyIn(one, name)).find((place) => place !== undefined);
   return type.getProperty(name);
 }

@@ -59,8 +59,8 @@ export function operationOf(contract: Contract, method: string, url: string): Op
     .replace(/[?#].*$/s, '')
     .split('/');
   for (let skipped = 1; skipped < segments.length && skipped < 6; skipped += 1) {
-    const found = match(method.toUpperCase(), `/${segments.slice(skipped).join('/')}`)?.operation;
-    if (found !== undefined) return found;
+    const operation = match(method.toUpperCase(), `/${segments.slice(skipped).join('/')}`)?.operation;
+    if (operation !== undefined) return operation;
   }
   return undefined;
 }

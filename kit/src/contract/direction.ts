@@ -69,15 +69,15 @@ const marked = new WeakMap<JsonObject, boolean>();
 
 /** Whether a document has any field that only one kind of message carries. */
 export function hasDirections(document: JsonObject): boolean {
-  const known = marked.get(document);
-  if (known !== undefined) return known;
+  const before = marked.get(document);
+  if (before !== undefined) return before;
   const waiting: unknown[] = [document];
-  let found = false;
-  while (!found && waiting.length > 0) {
+  let result = false;
+  while (!result && waiting.length > 0) {
     const value = waiting.pop();
-    if (isObject(value)) found = value['readOnly'] === true || value['writeOnly'] === true;
+    if (isObject(value)) result = value['readOnly'] === true || value['writeOnly'] === true;
     if (isObject(value) || isList(value)) for (const inner of Object.values(value)) waiting.push(inner);
   }
-  marked.set(document, found);
-  return found;
+  marked.set(document, result);
+  return result;
 }

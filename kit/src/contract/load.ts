@@ -245,7 +245,7 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
         value: item,
       });
       const name = text(value['name']) ?? '';
-      const place = (['path', 'query', 'header', 'cookie'] as const).find((known) => known === value['in']);
+      const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === value['in']);
       const [media] = entries(value['content'])[0] ?? [];
       const inContent =
         media === undefined ? undefined : child(document, { pointer, value }, 'content', media);

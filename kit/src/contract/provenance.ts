@@ -110,18 +110,18 @@ function findProvenance(document: JsonObject, pointer: string): Provenance {
   const keys = keysOf(pointer);
   const root = rootLength(keys);
   let here: Json | undefined = document;
-  let found = make('documented', undefined);
+  let provenance = make('documented', undefined);
   for (let depth = 0; depth <= keys.length; depth++) {
     if (depth >= root && isObject(here)) {
       const standing = standingIn(here);
       const note = text(here['x-provenance-note']);
-      if (standing !== undefined) found = make(standing, note);
-      else if (depth === keys.length && note !== undefined) found = make(found.standing, note);
+      if (standing !== undefined) provenance = make(standing, note);
+      else if (depth === keys.length && note !== undefined) provenance = make(provenance.standing, note);
     }
     const key = keys[depth];
     if (key !== undefined) here = under(here, key);
   }
-  return found;
+  return provenance;
 }
 
 type Singled = (document: JsonObject, pointer: string, key: string) => Provenance;

@@ -121,3 +121,11 @@ export const branchesOf = (schema: Node, keyword: string): Node[] => schemasIn(s
 
 /** The schemas directly in this one; `$ref` is not followed, `true` and `false` are left out. */
 export const subschemas = (schema: Node): Generator<HeldPart> => partsBelow({ type: 'Schema', ...schema });
+
+const SCHEMAS = '/components/schemas/';
+
+/** The name of the schema at this pointer; undefined if it is no component of its own. */
+export function schemaNameAt(pointer: string): string | undefined {
+  const keys = pointer.startsWith(SCHEMAS) ? keysOf(pointer) : [];
+  return keys.length === 3 ? keys[2] : undefined;
+}

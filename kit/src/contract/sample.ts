@@ -50,8 +50,8 @@ export function sampleOf(
     const shape = shapeOf(document, at);
     const { value: schema } = shape.node ?? at;
     if (above.includes(schema) || above.length === DEEPEST || ++values > MOST_VALUES) return undefined;
-    const shown = shownIn(shape);
-    const given = shown !== undefined && fits(shown, at) ? shown : scalarOf(shape, called);
+    const example = shownIn(shape);
+    const given = example !== undefined && fits(example, at) ? example : scalarOf(shape, called);
     if (given !== undefined) return given;
     const within = [...above, schema];
     const { node: items } = shape.items;

@@ -85,14 +85,14 @@ export function saysChange({ id, path, summary }: Named): boolean {
   // An id that only repeats the method and the path says no more than these.
   const isMade = id === undefined || lettersOf(id) === `get${lettersOf(path)}`;
   const names = partsOf(id ?? '').map(wordsInName);
-  const told = summary.trim().toLowerCase().split(/\s+/);
+  const words = summary.trim().toLowerCase().split(/\s+/);
   const isRead = names.some(isReading);
-  const reads = { byId: isRead && !isMade, byMadeId: isRead, bySummary: isReading(told) };
+  const reads = { byId: isRead && !isMade, byMadeId: isRead, bySummary: isReading(words) };
   return (
     names.some((name) => isVerb(name, { ...reads, byId: false })) ||
     (isVerb(wordsInName(segment), reads) &&
       !(isBeforeId && COLLECTIONS.has(wordsInName(segment).join(' ')))) ||
-    isImperative(told, reads)
+    isImperative(words, reads)
   );
 }
 

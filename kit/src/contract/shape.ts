@@ -100,9 +100,9 @@ export class Shape {
       for (const name of Object.keys(objectAt(part.value, 'properties'))) {
         const field = below(part, 'properties', name);
         if (field === undefined) continue;
-        const known = fields.get(name);
-        if (known === undefined) fields.set(name, [field]);
-        else known.push(field);
+        const before = fields.get(name);
+        if (before === undefined) fields.set(name, [field]);
+        else before.push(field);
       }
     return (this.#fields = fields);
   }

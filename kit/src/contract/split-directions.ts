@@ -24,6 +24,7 @@ import {
   requiredBy,
 } from './direction.ts';
 import { held, type PartType, partsBelow, partsOfDocument } from './parts.ts';
+import { schemaNameAt } from './refs.ts';
 
 export interface SplitOptions {
   /** Whether fields that a message does not carry are removed from its schemas. @default false */
@@ -139,8 +140,8 @@ class Rewriter {
         return list(inner).map((item, index) => this.rewrite(below, item, `${at}/${index}`, next));
       const isGone = (name: string): boolean =>
         this.#removes && key === 'properties' && gone?.has(name) === true;
-      const kept = Object.entries(objectAt(inner)).filter(([name]) => !isGone(name));
-      return mapValues(Object.fromEntries(kept), (item, name) =>
+      const remaining = Object.entries(objectAt(inner)).filter(([name]) => !isGone(name));
+      return mapValues(Object.fromEntries(remaining), (item, name) =>
         this.rewrite(below, item, `${at}/${escapeKey(name)}`, next),
       );
     };
@@ -170,10 +171,8 @@ function differingComponents(document: JsonObject, pointers: readonly string[]):
 const nameIn = (pointer: string): string | undefined =>
   pointer.startsWith(SCHEMAS) ? keysOf(pointer)[2] : undefined;
 
-function componentOf(ref: string | undefined): string | undefined {
-  const keys = ref?.startsWith(`#${SCHEMAS}`) === true ? keysOf(ref.slice(1)) : [];
-  return keys.length === 3 ? keys[2] : undefined;
-}
+const componentOf = (ref: string | undefined): string | undefined =>
+  ref?.startsWith('#') === true ? schemaNameAt(ref.slice(1)) : undefined;
 
 function useBelow(type: PartType, keyword: string, { message, isCalled }: MessageUse): MessageUse {
   if (type === 'Callback' || keyword === 'webhooks') return { message, isCalled: true };
@@ -182,8 +181,8 @@ function useBelow(type: PartType, keyword: string, { message, isCalled }: Messag
   return { message: isSent === isCalled ? 'response' : 'request', isCalled };
 }
 
-function freeName(wanted: string, taken: JsonObject): string {
-  let name = wanted;
-  for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${wanted}${number}`;
+function freeName(base: string, names: JsonObject): string {
+  let name = base;
+  for (let number = 2; Object.hasOwn(names, name); number += 1) name = `${base}${number}`;
   return name;
 }

@@ -62,8 +62,8 @@ class Names {
 
   /** Undefined if the contract says nothing of such a field. */
   field(name: string): Names | undefined {
-    const known = this.#fields.get(name);
-    if (known !== undefined) return known;
+    const before = this.#fields.get(name);
+    if (before !== undefined) return before;
     const { named, maps, others } = this.objects;
     const fields = named.flatMap((part) => child(this.#document, part, 'properties', name) ?? []);
     // Names that only a request has are not kept.

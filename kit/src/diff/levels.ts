@@ -47,8 +47,9 @@ function scopesOf(document: JsonObject): Scope[] {
 export function levelsIn(document: JsonObject): Levels {
   const stated = scopesOf(document).flatMap(({ name: scope, part }) =>
     entries(part[EXTENSION]).map(([rule, level]): [string, ChangeClass] => {
-      const known = CLASSES.find((one) => one === level);
-      if (known !== undefined && isRule(rule)) return [scope === '' ? rule : `${scope}/${rule}`, known];
+      const changeClass = CLASSES.find((one) => one === level);
+      if (changeClass !== undefined && isRule(rule))
+        return [scope === '' ? rule : `${scope}/${rule}`, changeClass];
       const where = scope === '' ? 'the document' : scope;
       throw new LevelError(
         `${EXTENSION} of ${where} sets ${rule} to ${JSON.stringify(level)}. It takes rules of openapi-contract-kit diff --list-rules, and ${CLASSES.join(', ')}.`,
@@ -65,8 +66,8 @@ export function checkLevels(levels: Levels, documents: readonly JsonObject[]): v
   const names = documents.flatMap(scopesOf).map(({ name }) => name);
   for (const name of Object.keys(levels)) {
     const { scope } = parted(name);
-    if (names.some((known) => known === scope || isBelow(known, scope))) continue;
-    const candidates = [...Object.keys(rules), ...names.filter((known) => known !== '')];
+    if (names.some((one) => one === scope || isBelow(one, scope))) continue;
+    const candidates = [...Object.keys(rules), ...names.filter((one) => one !== '')];
     const hint = didYouMean(name, candidates, 'openapi-contract-kit diff --list-rules lists the rules');
     throw new LevelError(`${name} is neither a rule, nor an operation or a path of the documents: ${hint}`);
   }

@@ -45,8 +45,8 @@ export const children = (node: Stated | undefined): (readonly [string, Stated])[
   node === undefined || !isObject(node.value)
     ? []
     : Object.keys(node.value).flatMap((key) => {
-        const found = partOf(node, key);
-        return found === undefined ? [] : [[key, found] as const];
+        const part = partOf(node, key);
+        return part === undefined ? [] : [[key, part] as const];
       });
 
 export const items = (node: Stated | undefined): Stated[] =>

@@ -132,9 +132,9 @@ export class DiffUsageError extends Error {
 }
 
 /** The whole command except for process handling: says whether it found what `--fail-on` names. */
-export async function runDiff(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
+export async function runDiff(names: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
   try {
-    return await run(given, options, io);
+    return await run(names, options, io);
   } catch (error) {
     // The stack overflowed.
     throw error instanceof RangeError
@@ -228,10 +228,10 @@ async function decided(
     throw new DiffUsageError('--accept needs a reason, for those who read the file later.');
   let count = 0;
   const content = await io.accepted.change(file, (before) => {
-    const known = acceptancesIn(file, before);
-    const { changes, counts } = withAccepted(report, known, io.today()).report;
+    const acceptances = acceptancesIn(file, before);
+    const { changes, counts } = withAccepted(report, acceptances, io.today()).report;
     count = counts.breaking;
-    return formatAccepted(withAdded(known, changes, { reason: accept, ...defined({ until }) }));
+    return formatAccepted(withAdded(acceptances, changes, { reason: accept, ...defined({ until }) }));
   });
   io.err(`${count} breaking ${count === 1 ? 'change is' : 'changes are'} accepted in ${file}.\n`);
   return acceptedIn(report, readAccepted(file, content), file, io);
@@ -240,8 +240,8 @@ async function decided(
 const acceptancesIn = (file: string, content: string | undefined): readonly Acceptance[] =>
   content === undefined ? [] : readAccepted(file, content);
 
-function acceptedIn(report: Report, known: readonly Acceptance[], file: string, io: DiffIo): Report {
-  const { report: rest, expired } = withAccepted(report, known, io.today());
+function acceptedIn(report: Report, acceptances: readonly Acceptance[], file: string, io: DiffIo): Report {
+  const { report: rest, expired } = withAccepted(report, acceptances, io.today());
   for (const line of expired) io.err(`${file}: ${line}\n`);
   return rest;
 }
@@ -286,10 +286,10 @@ async function restricted(
 }
 
 async function documentNames(
-  given: readonly string[],
+  names: readonly string[],
   io: DiffIo,
 ): Promise<readonly [string, string] | undefined> {
-  const [old, now] = given;
+  const [old, now] = names;
   if (old === undefined) {
     const tag = await io.lastRelease().catch((cause: unknown) => {
       throw new DiffUsageError(

@@ -11,8 +11,8 @@ export function toFetch(respond: Responder, largestBody: (path: string) => numbe
     signal.throwIfAborted();
     const body = new Uint8Array(await request.arrayBuffer());
     const outgoing = respond(toIncoming(request, body, largestBody));
-    const settled = outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing;
-    return toResponse(request.method, settled);
+    const response = outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing;
+    return toResponse(request.method, response);
   };
 }
 

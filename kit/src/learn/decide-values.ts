@@ -40,8 +40,8 @@ export function decideValues(state: LearnState): void {
 
 function decideWords(state: LearnState, part: Part, observed: NodeObservations): void {
   const { document, least } = state;
-  const known = new Set(listedWords(part));
-  const all = [...observed.words].filter(([word, { count }]) => !known.has(word) && count >= least);
+  const words = new Set(listedWords(part));
+  const all = [...observed.words].filter(([word, { count }]) => !words.has(word) && count >= least);
   const isSecret = isSecretName(keysOf(part.pointer).at(-1) ?? '');
   const often = all.filter(([word]) => !isSecret && state.isPublic(word));
   const place = partName('Schema', part.pointer);
@@ -54,11 +54,11 @@ function decideWords(state: LearnState, part: Part, observed: NodeObservations):
   const isClosed = part.value['enum'] !== undefined;
   const set = provenanceOfKeyword(document, part.pointer, 'enum');
   // One word that was guessed and never seen, and one that is new: probably the same.
-  const guessed = [...known].filter(
+  const guessed = [...words].filter(
     (word) =>
       !observed.words.has(word) && provenanceOfValue(document, part.pointer, word).standing !== 'documented',
   );
-  const former = guessed.length === 1 && often.length === 1 && known.size > 1 ? guessed[0] : undefined;
+  const former = guessed.length === 1 && often.length === 1 && words.size > 1 ? guessed[0] : undefined;
   for (const [word, observation] of often) {
     addDraft(state, isClosed && !isNeutralWord(part.value) ? set : { standing: 'assumed' }, {
       kind: isClosed ? 'contradicted' : 'new',

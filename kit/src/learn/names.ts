@@ -11,13 +11,13 @@ const LONG_PART = 16;
  */
 export function publicTexts(secrets: Iterable<string>): IsPublic {
   // Media types are in lower case.
-  const known = [...secrets].filter((secret) => secret.length >= 4).map((secret) => secret.toLowerCase());
+  const values = [...secrets].filter((secret) => secret.length >= 4).map((secret) => secret.toLowerCase());
   const decided = new Map<string, boolean>();
   return (text) => {
     const before = decided.get(text);
     if (before !== undefined) return before;
     const lower = text.toLowerCase();
-    const isKnown = known.some(
+    const isKnown = values.some(
       (secret) => lower.includes(secret) || (lower.length >= 6 && secret.includes(lower)),
     );
     const result = isWord(text) && !isKnown;

@@ -21,9 +21,9 @@ export const newPair = (): Pair => ({
 });
 
 const sampleIn = <Key>(map: Map<Key, Sample>, key: Key): Sample => {
-  const found = map.get(key) ?? { observation: new Observation(), shape: new ValueSummary() };
-  map.set(key, found);
-  return found;
+  const sample = map.get(key) ?? { observation: new Observation(), shape: new ValueSummary() };
+  map.set(key, sample);
+  return sample;
 };
 
 /** Maximum number of different names or words that are kept for one place; hostile bodies can have any number. */
@@ -79,9 +79,9 @@ export class ContractObservations {
   readonly #nodes = new Map<string, NodeObservations>();
 
   at(pointer: string): NodeObservations {
-    const found = this.#nodes.get(pointer) ?? new NodeObservations();
-    this.#nodes.set(pointer, found);
-    return found;
+    const observations = this.#nodes.get(pointer) ?? new NodeObservations();
+    this.#nodes.set(pointer, observations);
+    return observations;
   }
 
   /** Undefined if the node was not reached. */

@@ -82,7 +82,7 @@ export const isLong = (value: unknown): value is number | bigint =>
 
 /** The observation under that key, created on first use. */
 export function observationIn<Key>(map: Map<Key, Observation>, key: Key): Observation {
-  const found = map.get(key) ?? new Observation();
-  map.set(key, found);
-  return found;
+  const observation = map.get(key) ?? new Observation();
+  map.set(key, observation);
+  return observation;
 }

@@ -55,13 +55,13 @@ export class ValueSummary {
   }
 
   #addMember(name: string, value: Json, source: ExchangeRef): void {
-    const known = this.#names.get(name);
-    if (known === undefined && this.#names.size >= MOST_NAMES) {
+    const before = this.#names.get(name);
+    if (before === undefined && this.#names.size >= MOST_NAMES) {
       this.#map ??= new ValueSummary(this.#depth + 1);
       this.#map.add(value, source);
       return;
     }
-    const entry = known ?? { observation: new Observation(), shape: new ValueSummary(this.#depth + 1) };
+    const entry = before ?? { observation: new Observation(), shape: new ValueSummary(this.#depth + 1) };
     this.#names.set(name, entry);
     entry.observation.add(source);
     entry.shape.add(value, source);

@@ -33,8 +33,8 @@ const sentences = ({ place, says, evidence }: Draft): string => `${place} ${says
 export function seenIn({ count, first, last, example }: TrafficEvidence): string {
   const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
   const when = from === undefined ? '' : from === to ? ` on ${from}` : ` from ${from} to ${to ?? ''}`;
-  const shown = example === undefined ? '' : `, for example ${example}`;
-  return `Seen in ${counted(count, 'exchange')}${when}${shown}.`;
+  const suffix = example === undefined ? '' : `, for example ${example}`;
+  return `Seen in ${counted(count, 'exchange')}${when}${suffix}.`;
 }
 
 /** An overlay of those actions; undefined if there are none. */

@@ -118,12 +118,12 @@ function checkResponse(checker: Checker, operation: Operation, exchange: Exchang
   }
   const expected = `must be an exchange of ${operation.id}`;
   const about = { where: 'request', operation } as const;
-  const found = checker.find(
+  const finding = checker.find(
     exchange,
     { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
     about,
   );
-  return found === undefined ? [] : [found];
+  return finding === undefined ? [] : [finding];
 }
 
 /** The response's own address if it belongs to the operation, otherwise the path of the operation. */

@@ -51,11 +51,11 @@ export class KeptObjects {
   /** All of a kind below the parents that the address names, and of these the one that it names. */
   of(resource: Resource, address: Address): KeptObject[] {
     const names = new Set([...Object.keys(resource.keys), ...(resource.within ?? [])]);
-    const wanted = Object.entries(address);
+    const keys = Object.entries(address);
     return this.#kept.filter(
       (one) =>
         one.resource === resource &&
-        wanted.every(
+        keys.every(
           ([name, value]) =>
             !(names.has(name) || Object.hasOwn(one.address, name)) || valueIn(one.address, name) === value,
         ),
@@ -78,10 +78,10 @@ export class KeptObjects {
       Object.keys(resource.keys).map((name) => [name, valueIn(address, name) ?? '']),
     );
     if (this.of(resource, { ...parents, ...own }).length > 0) return undefined;
-    const kept = { resource, address, record };
-    this.#count(kept);
-    this.#kept.push(kept);
-    return kept;
+    const object = { resource, address, record };
+    this.#count(object);
+    this.#kept.push(object);
+    return object;
   }
 
   /** Keeps an object as it is, if it shows its own address and no other one has that. */
@@ -95,16 +95,16 @@ export class KeptObjects {
    * Changes fields of an object; one that is replaced loses the fields that the request could have set. Throws a
    * `FullError` if it has no room.
    */
-  change(kept: KeptObject, fields: JsonObject, replaced: readonly string[]): KeptObject {
-    const node = this.#schemaOf(kept.resource);
-    if (node === undefined) return kept;
-    const sample = this.sample(node, kept.resource.name);
-    const keys = keysIn(kept.resource);
-    const rest = without(kept.record, new Set(replaced.filter((name) => !keys.has(name))));
+  change(object: KeptObject, fields: JsonObject, replaced: readonly string[]): KeptObject {
+    const node = this.#schemaOf(object.resource);
+    if (node === undefined) return object;
+    const sample = this.sample(node, object.resource.name);
+    const keys = keysIn(object.resource);
+    const rest = without(object.record, new Set(replaced.filter((name) => !keys.has(name))));
     const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
-    const changed = { ...kept, record: this.#filled(node, before, without(fields, keys)) };
-    this.#count(changed, kept);
-    this.#kept[this.#kept.indexOf(kept)] = changed;
+    const changed = { ...object, record: this.#filled(node, before, without(fields, keys)) };
+    this.#count(changed, object);
+    this.#kept[this.#kept.indexOf(object)] = changed;
     return changed;
   }
 
@@ -125,21 +125,21 @@ export class KeptObjects {
   }
 
   /** Counts what a request created or changed, in place of what it was before. */
-  #count(kept: KeptObject, before?: KeptObject): void {
-    const size = stringifyExact(kept.record).length + OVERHEAD;
+  #count(object: KeptObject, before?: KeptObject): void {
+    const size = stringifyExact(object.record).length + OVERHEAD;
     const old = (before && this.#sizes.get(before)) ?? 0;
     if (this.#size + size - old > MOST_MEGABYTES * 1024 * 1024)
       throw new FullError(
         `The mock keeps at most ${MOST_MEGABYTES} MB of objects. Remove some, or reset it with POST /__mock/reset.`,
       );
     if (before !== undefined) this.#discount(before);
-    this.#sizes.set(kept, size);
+    this.#sizes.set(object, size);
     this.#size += size;
   }
 
-  #discount(kept: KeptObject): void {
-    this.#size -= this.#sizes.get(kept) ?? 0;
-    this.#sizes.delete(kept);
+  #discount(object: KeptObject): void {
+    this.#size -= this.#sizes.get(object) ?? 0;
+    this.#sizes.delete(object);
   }
 
   /** A value of a schema, without examples that do not follow it. */

@@ -98,8 +98,8 @@ export interface Mock {
  * ```
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const settled = checkOptions('startMock', options, MOCK_OPTIONS);
-  const { seed, port, fail, severity, unknownFields, dynamic, errors } = settled;
+  const settings = checkOptions('startMock', options, MOCK_OPTIONS);
+  const { seed, port, fail, severity, unknownFields, dynamic, errors } = settings;
   const { engine: name } = options;
   if (name === 'state' && (dynamic || errors))
     throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');

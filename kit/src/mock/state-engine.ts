@@ -118,8 +118,8 @@ export class StateEngine {
     }
   }
 
-  #handle(asked: ContractRequest): Response {
-    const { operation, path, body } = asked;
+  #handle(request: ContractRequest): Response {
+    const { operation, path, body } = request;
     const { id, method } = operation;
     // What an address is in must exist.
     for (const resource of this.#resources)
@@ -132,13 +132,13 @@ export class StateEngine {
       this.#resources.find(has);
     const created = resourceWith((one) => createdAt(one, id) !== undefined);
     if (created !== undefined) {
-      const kept = this.#kept.add(created, path, body);
-      return kept === undefined
+      const object = this.#kept.add(created, path, body);
+      return object === undefined
         ? this.#refuse(operation, [409, 400, 422], 'An object with this key exists.')
-        : this.#show(operation, kept);
+        : this.#show(operation, object);
     }
     const listed = resourceWith(({ list }) => list === id);
-    if (listed !== undefined) return this.#list(listed, listed.items ?? '', asked);
+    if (listed !== undefined) return this.#list(listed, listed.items ?? '', request);
     const resource = resourceWith(({ read, change, changes = [], remove }) =>
       [read, change, remove, ...changes].includes(id),
     );
@@ -148,7 +148,7 @@ export class StateEngine {
         items === undefined ? undefined : resourceWith(({ path }) => isPartOf(operation.path, path));
       return part === undefined
         ? this.#succeed(operation, (sample) => sample)
-        : this.#list(part, items ?? '', asked);
+        : this.#list(part, items ?? '', request);
     }
     const [kept] = this.#kept.of(resource, {
       ...path,
@@ -339,8 +339,8 @@ const MOST = 100;
 function pageOf(operation: Operation, all: readonly Json[], query: URLSearchParams): Page {
   const { pagination } = operation;
   const numberOf = (names: RegExp | undefined, other: number): number => {
-    const found = [...query].find(([name]) => names?.test(name) === true)?.[1];
-    const number = Number(found ?? other);
+    const value = [...query].find(([name]) => names?.test(name) === true)?.[1];
+    const number = Number(value ?? other);
     return Number.isInteger(number) && number >= 0 ? number : other;
   };
   const named = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\W/g, '\\$&')}$`);

@@ -11,16 +11,16 @@ export interface AskOptions {
  * One request on a separate connection. `fetch` reuses connections, and might use one to a previous listener on this
  * port.
  */
-export async function ask(url: string, asked: AskOptions = {}): Promise<IncomingHttpHeaders> {
-  const body = asked.body === undefined ? undefined : new Response(asked.body);
+export async function ask(url: string, options: AskOptions = {}): Promise<IncomingHttpHeaders> {
+  const body = options.body === undefined ? undefined : new Response(options.body);
   const type = body?.headers.get('content-type');
   const bytes = body === undefined ? new Uint8Array() : new Uint8Array(await body.arrayBuffer());
   const sent = request(url, {
     agent: false,
-    method: asked.method ?? 'GET',
+    method: options.method ?? 'GET',
     headers: {
       ...(type ? { 'content-type': type } : {}),
-      ...asked.headers,
+      ...options.headers,
       ...(body ? { 'content-length': bytes.length } : {}),
     },
   });

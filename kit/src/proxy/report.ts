@@ -33,7 +33,7 @@ const MOST_LISTED = 1_000;
 export function createTally(target: string): Tally {
   const operations = new Map<string, Record<string, number>>();
   const counts = { error: 0, warning: 0, note: 0 };
-  const found = new Map<string, CountedFinding>();
+  const findings = new Map<string, CountedFinding>();
   let exchanges = 0;
   let notChecked = 0;
   let notListed = 0;
@@ -41,9 +41,9 @@ export function createTally(target: string): Tally {
   function count(finding: Finding): void {
     counts[finding.severity] += 1;
     const key = findingKey(finding);
-    const before = found.get(key);
-    if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
-    else if (found.size < MOST_LISTED) found.set(key, { ...finding, count: 1 });
+    const before = findings.get(key);
+    if (before !== undefined) findings.set(key, { ...before, count: before.count + 1 });
+    else if (findings.size < MOST_LISTED) findings.set(key, { ...finding, count: 1 });
     else notListed += 1;
   }
 
@@ -61,7 +61,7 @@ export function createTally(target: string): Tally {
       unchecked: notChecked,
       operations: Object.fromEntries(operations),
       counts: { ...counts },
-      violations: [...found.values()],
+      violations: [...findings.values()],
       notListed,
     }),
   };

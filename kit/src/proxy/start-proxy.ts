@@ -100,8 +100,8 @@ export interface Proxy extends Recorded {
  */
 // One function, because what is forwarded, recorded and closed shares the server, the file and the counts.
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
-  const settled = checkOptions('startProxy', options, PROXY_OPTIONS);
-  const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settled;
+  const settings = checkOptions('startProxy', options, PROXY_OPTIONS);
+  const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settings;
   const { target } = options;
   const base = checkTarget(target);
   const { add, ...recorded } = createRecording({
@@ -163,7 +163,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.
   let isRecording = (): void => undefined;
   const recording = new Promise<void>((resolve) => (isRecording = resolve));
-  const server = createGuardedServer(settled, (request, response) => {
+  const server = createGuardedServer(settings, (request, response) => {
     void recording.then(() => handle(request, response));
   });
   server.maxHeadersCount = 0;
@@ -232,12 +232,12 @@ function createHarFile(path: string, secrets: Secrets): HarFile {
   const { name, version } = packageJson;
   const log = JSON.stringify({ version: '1.2', creator: { name, version }, entries: [] });
   const head = `{"log":${log.slice(0, -']}'.length)}`;
-  const taken = take(path);
+  const lock = take(path);
   try {
-    replaceFile(taken.path, head + TAIL, PRIVATE);
-    return append(openSync(taken.path, 'r+'), Buffer.byteLength(head), secrets, () => taken.release());
+    replaceFile(lock.path, head + TAIL, PRIVATE);
+    return append(openSync(lock.path, 'r+'), Buffer.byteLength(head), secrets, () => lock.release());
   } catch (error) {
-    taken.release();
+    lock.release();
     throw new Error(`${path} cannot be written: ${whyUnwritable(error)}`, { cause: error });
   }
 }

@@ -112,8 +112,12 @@ export function createRecording(options: ToolOptions): Recording {
     const expected = 'must not point to an earlier page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
-    const found = checker.find(exchange, problem, { where: 'response', operation, status: exchange.status });
-    return [...sent, ...checker.response(exchange), ...(found === undefined ? [] : [found])];
+    const finding = checker.find(exchange, problem, {
+      where: 'response',
+      operation,
+      status: exchange.status,
+    });
+    return [...sent, ...checker.response(exchange), ...(finding === undefined ? [] : [finding])];
   }
 
   function keep(recorded: RecordedExchange): void {
@@ -138,13 +142,13 @@ export function createRecording(options: ToolOptions): Recording {
     add(exchange, timing, unread = {}) {
       const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
-      const found = findings(exchange, unread);
+      const violations = findings(exchange, unread);
       const recorded: RecordedExchange = {
         ...exchange,
         ...timing,
         ...defined({ operation }),
         ...secrets.maskValue(whyUnchecked(unread)),
-        violations: found.map((finding) => secrets.maskValue(finding)),
+        violations: violations.map((finding) => secrets.maskValue(finding)),
       };
       keep(recorded);
       return recorded;
@@ -152,10 +156,10 @@ export function createRecording(options: ToolOptions): Recording {
     exchanges: () => [...exchanges],
     violations: () => [...violations],
     takeViolations() {
-      const taken = violations;
+      const findings = violations;
       violations = [];
       failures = 0;
-      return taken;
+      return findings;
     },
     verify: () =>
       failures > 0

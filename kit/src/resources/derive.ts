@@ -17,17 +17,17 @@ import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './
  * say with `x-resource` takes precedence over what the paths show.
  */
 export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]): Resource[] {
-  const found = new Map<string, Resource>();
+  const resources = new Map<string, Resource>();
   const add = (make: Operation, single: Address | undefined, mark: ResourceMark | undefined): void => {
     const resource = single === undefined ? undefined : resourceAt(contract, make, single, mark);
-    if (resource !== undefined && !found.has(resource.path)) found.set(resource.path, resource);
+    if (resource !== undefined && !resources.has(resource.path)) resources.set(resource.path, resource);
   };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
   for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
     const mark = marks.find(({ create }) => create.includes(make.id));
     add(make, addressMarked(contract, mark) ?? singleOf(contract, make.path), mark);
   }
-  return inOrder([...found.values()], marks);
+  return inOrder([...resources.values()], marks);
 }
 
 /** The address of one object of a collection, and the path parameters that name it there. */
@@ -73,9 +73,9 @@ function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[])
 export type Readable = Pick<Resource, 'keys' | 'within' | 'list' | 'items' | 'read'>;
 
 /** The kinds that a contract only reads: a list, and the address of one of its objects. */
-export function derivedReadable(contract: Contract, known: readonly Resource[]): Readable[] {
+export function derivedReadable(contract: Contract, resources: readonly Resource[]): Readable[] {
   const { document, operations } = contract;
-  const isKnown = ({ id }: Operation): boolean => known.some(({ list }) => list === id);
+  const isKnown = ({ id }: Operation): boolean => resources.some(({ list }) => list === id);
   return operations
     .filter((one) => one.method === 'GET' && one.readOnly && !one.path.endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
@@ -321,12 +321,12 @@ const WRAPS: ReadonlySet<string> = new Set([
 function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   const words = foldedName(collection.split('/').at(-1) ?? '');
   const find = ({ names }: Shape): Record<string, string> | undefined => {
-    const found = parameters.flatMap((parameter) => {
+    const matches = parameters.flatMap((parameter) => {
       const wanted = parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
       const [name] = wanted.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
       return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
     });
-    return found.length < parameters.length ? undefined : Object.fromEntries(found);
+    return matches.length < parameters.length ? undefined : Object.fromEntries(matches);
   };
   const direct = find(shape);
   if (direct !== undefined) return { at: '', keys: direct };
@@ -367,9 +367,9 @@ export function listAt(document: JsonObject, operation: Operation): string | und
     if (depth === 0) return undefined;
     const isLikely = (name: string): boolean => LISTS.has(foldedName(name)) || foldedName(name) === words;
     const names = shape.names.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
-    const found = names.map((name) => [name, search(shape.field(name), depth - 1)] as const);
+    const places = names.map((name) => [name, search(shape.field(name), depth - 1)] as const);
     // The nearest list, preferring one with a list-like name.
-    const [first] = found
+    const [first] = places
       .filter(([, rest]) => rest !== undefined)
       .sort(([, a = ''], [, b = '']) => a.split('/').length - b.split('/').length);
     return first === undefined ? undefined : `/${escapeKey(first[0])}${first[1] ?? ''}`;

@@ -57,7 +57,7 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
   const marks = resourceMarks(contract.document).map((mark) => reworded(contract.document, mark, words));
   const all = resourcesIn(contract, marks);
   const readable = [...derivedReadable(contract, all), ...markedReadable(contract, marks)];
-  const known = new Set(all.flatMap(operationsOf));
+  const ids = new Set(all.flatMap(operationsOf));
   const creatorOf = (id: string): Resource | undefined =>
     all.find((resource) => createdAt(resource, id) !== undefined);
   const fields = (of: (mark: ResourceMark) => readonly string[]): ReadonlySet<string> =>
@@ -67,7 +67,7 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
   const pollingKeys = contract.operations.flatMap(({ polling }) => polling?.key ?? []);
   const parts = partsShown(contract.document, marks);
   const isUnknown = ({ id, readOnly, node }: Operation): boolean =>
-    !readOnly && !known.has(id) && node['x-flows-only'] !== true;
+    !readOnly && !ids.has(id) && node['x-flows-only'] !== true;
   const concernsOthers = (operation: Operation): boolean =>
     isUnknown(operation) && !operation.path.includes('{');
   return {

@@ -93,11 +93,14 @@ class Annotator {
   }
 
   /** The node with all that its comment should say in `description`. */
-  #commented(node: JsonObject, known: Known): JsonObject {
+  #commented(node: JsonObject, certainty: Known): JsonObject {
     // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(this.#document, node) : {};
     const said = text(node['description']) ?? text(target['description']);
-    const tags = [...provenanceTags(node, known), ...(node['deprecated'] === true ? ['@deprecated'] : [])];
+    const tags = [
+      ...provenanceTags(node, certainty),
+      ...(node['deprecated'] === true ? ['@deprecated'] : []),
+    ];
     const description = docText({ ...target, ...node }, said, tags);
     return {
       ...without(node, 'deprecated', 'format', 'summary', 'description'),

@@ -22,10 +22,10 @@ function load(name: string): unknown {
 export const ts = compilerIn(load('typescript') as typeof Ts);
 
 /** TypeScript 7 has no interface for programs, and openapi-typescript cannot be installed beside it. */
-function compilerIn(found: typeof Ts): typeof Ts {
-  if ('createProgram' in found) return found;
+function compilerIn(compiler: typeof Ts): typeof Ts {
+  if ('createProgram' in compiler) return compiler;
   throw new Error(
-    `${NEEDED}The project can keep its TypeScript ${(found as { readonly version: string }).version}. Run: ` +
+    `${NEEDED}The project can keep its TypeScript ${(compiler as { readonly version: string }).version}. Run: ` +
       'npx --package typescript@5 --package openapi-typescript@7 --package openapi-contract-kit openapi-contract-kit types',
   );
 }

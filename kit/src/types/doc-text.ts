@@ -19,8 +19,8 @@ export interface Known {
  * `@provenance documented, its type and default inferred - why. Values: TIMEOUT documented; READY, WAITING assumed.`
  * There is no tag if the part only has the standing of what contains it; the top of the file says so once.
  */
-export function provenanceTags(node: JsonObject, known: Known): string[] {
-  const { standing, said, required, type, items } = known;
+export function provenanceTags(node: JsonObject, certainty: Known): string[] {
+  const { standing, said, required, type, items } = certainty;
   const note = text(node['x-provenance-note']);
   const parts = [
     ...keywordsKnownOtherwise({ type, items, ...marksOf(node) }, standing),

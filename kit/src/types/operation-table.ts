@@ -118,13 +118,13 @@ function deprecatedIn(
   document: JsonObject,
   { node, parameters, requestBody }: Operation,
 ): Record<string, string> {
-  const found = deprecatedFields(document, requestBody?.content[0]?.schema?.value ?? {});
+  const places = deprecatedFields(document, requestBody?.content[0]?.schema?.value ?? {});
   const named = [...parameters.map(({ node, name }) => ({ node, name })), { node, name: '' }];
   for (const { node, name } of named) {
-    if (node['deprecated'] === true) setMember(found, name, text(node['description']) ?? '');
-    else Reflect.deleteProperty(found, name);
+    if (node['deprecated'] === true) setMember(places, name, text(node['description']) ?? '');
+    else Reflect.deleteProperty(places, name);
   }
-  return found;
+  return places;
 }
 
 /** How the client gets from one page to the next. */

@@ -42,8 +42,8 @@ export function deprecatedFields(document: JsonObject, schema: Json): Record<str
   const places = collect(
     document,
     schema,
-    (found) => found['deprecated'] === true,
-    (found, place) => said.set(lastField(place), text(found['description']) ?? ''),
+    (schema) => schema['deprecated'] === true,
+    (schema, place) => said.set(lastField(place), text(schema['description']) ?? ''),
   );
   return Object.fromEntries(
     unambiguous(document, schema, places).map((field) => [field, said.get(field) ?? '']),
@@ -100,7 +100,7 @@ const childrenOf = (document: JsonObject, raw: JsonObject): (readonly [step: str
 ];
 
 /** Whether a reference leads, however far, to a schema that is wanted. */
-function createReach(document: JsonObject, wanted: Matches): (ref: string) => boolean {
+function createReach(document: JsonObject, matches: Matches): (ref: string) => boolean {
   const cache = new Map<string, boolean>();
   return (start) => {
     const before = cache.get(start);
@@ -114,7 +114,7 @@ function createReach(document: JsonObject, wanted: Matches): (ref: string) => bo
       const waiting: Json[] = [deref(document, { $ref: ref })];
       for (const raw of waiting) {
         if (!isObject(raw)) continue;
-        reached ||= wanted(raw);
+        reached ||= matches(raw);
         if (typeof raw['$ref'] === 'string') refs.push(raw['$ref']);
         waiting.push(...childrenOf(document, raw).map(([, child]) => child));
       }

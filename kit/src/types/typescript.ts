@@ -54,8 +54,8 @@ export function literal(value: Json, margin: number, key = 0): string {
   const [open, close] = isObject(value) ? '{}' : '[]';
   const lines = isObject(value)
     ? entries(value).map(([name, child]) => {
-        const written = keyName(name);
-        return `${pad}${written}: ${literal(child, margin + 2, written.length)}${constant(name, child)},`;
+        const key = keyName(name);
+        return `${pad}${key}: ${literal(child, margin + 2, key.length)}${constant(name, child)},`;
       })
     : list(value).map((child) => `${pad}${literal(child, margin + 2)},`);
   return `${open}\n${lines.join('\n')}\n${' '.repeat(margin)}${close}`;

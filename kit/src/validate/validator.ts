@@ -104,8 +104,8 @@ export interface CallChecks {
  * });
  * ```
  */
-export function validator(given: Contract, options: ValidateOptions = {}): CallChecks {
-  const contract = contractOf({ contract: given });
+export function validator(source: Contract, options: ValidateOptions = {}): CallChecks {
+  const contract = contractOf({ contract: source });
   const { requests, responses, assumed, unknownFields, warn } = checkOptions('validator', options, OPTIONS);
 
   /** Reports the warnings, and returns what to throw. */
@@ -149,7 +149,10 @@ export function validator(given: Contract, options: ValidateOptions = {}): CallC
   };
 }
 
-function refusal(violations: readonly Violation[], message: (said: string) => string): Refusal | undefined {
+function refusal(
+  violations: readonly Violation[],
+  message: (sentence: string) => string,
+): Refusal | undefined {
   const [first] = violations;
   if (first === undefined) return undefined;
   const { pointer, expected, schemaPointer: rule, standing, note } = first;
@@ -206,9 +209,9 @@ function unknownSent(
   if (schema === undefined) return [];
   return unknownIn(contract.document, schema, bodyView(contract, operation, body)).flatMap((unknown) => {
     const { what, pointer, schemaPointer, name, known } = unknown;
-    const meant = closest(name, known);
-    if (what === 'word' || (meant === undefined && !all)) return [];
-    const expected = `is not a field of the contract${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+    const suggestion = closest(name, known);
+    if (what === 'word' || (suggestion === undefined && !all)) return [];
+    const expected = `is not a field of the contract${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`;
     return {
       in: 'body',
       pointer,

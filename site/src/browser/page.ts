@@ -89,8 +89,8 @@ function wireFilters(): void {
           'hidden',
           !words.every((word) => entry.textContent.toLowerCase().includes(word)),
         );
-      const shown = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
-      if (count) count.textContent = shown === entries.length ? '' : `${shown} of ${entries.length}`;
+      const visible = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
+      if (count) count.textContent = visible === entries.length ? '' : `${visible} of ${entries.length}`;
     });
   }
 }

@@ -96,7 +96,7 @@ const stemsOf = (names: string): string[] =>
 
 /** Whether a description has a word with a meaning that the names beside it do not have. */
 export function saysMore(description: string, names: string): boolean {
-  const known = new Set(['', ...stemsOf(names)]);
+  const stems = new Set(['', ...stemsOf(names)]);
   const words = description.split(/\s+/).filter((word) => !EMPTY_WORD.test(word.toLowerCase()));
-  return stemsOf(words.join(' ')).some((stem) => !known.has(stem));
+  return stemsOf(words.join(' ')).some((stem) => !stems.has(stem));
 }

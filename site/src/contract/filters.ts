@@ -22,10 +22,10 @@ export const filteredLists = (contract: Contract): FilteredList[] =>
 export const filterFields = ({ node }: Operation): string[] => strings(node['x-filter-fields']);
 
 /** All lists share the schema of a condition; this is its shape for one list, with the fields of that list. */
-export function ofList(shape: SchemaView, known: readonly string[]): SchemaView {
+export function ofList(shape: SchemaView, names: readonly string[]): SchemaView {
   const { items } = shape;
-  if (items === undefined || known.length === 0) return shape;
-  const values = { open: false, entries: known.map((text) => ({ text })) };
+  if (items === undefined || names.length === 0) return shape;
+  const values = { open: false, entries: names.map((text) => ({ text })) };
   const fields = items.fields.map((field) =>
     field.name === 'field' ? { ...field, shape: { ...field.shape, values } } : field,
   );

@@ -1,4 +1,6 @@
 import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
   type Contract,
   isNeutralWord,
   type Mark,
@@ -20,6 +22,7 @@ import {
   member,
   strings,
   text,
+  without,
 } from 'openapi-contract-kit/internal/base/json';
 import { keysOf } from 'openapi-contract-kit/internal/base/pointer';
 import { opening } from './opening.ts';
@@ -115,14 +118,11 @@ function build(schema: Json, walk: Walk): SchemaView {
   const { rest, nullable } = withoutNull(schema);
   const mark = markOf(schema, walk.inherited);
   const inner: Walk = { ...walk, inherited: mark.standing };
-  const parts = list(rest['allOf']).map((part) => build(part, inner));
+  const parts = ALWAYS_APPLIED.flatMap((keyword) => list(rest[keyword])).map((part) => build(part, inner));
   const items = rest['items'] === undefined ? undefined : build(rest['items'], inner);
-  const alternatives = rest['oneOf'] ?? rest['anyOf'];
-  const union =
-    alternatives === undefined
-      ? parts.find((part) => part.union)?.union
-      : unionOf(list(alternatives), rest, inner);
-  const forms = alternatives === undefined || union === undefined ? [] : formsOf(union);
+  const own = unionOf(rest, inner);
+  const union = own ?? parts.find((part) => part.union)?.union;
+  const forms = own === undefined ? [] : formsOf(own);
   const more = rest['additionalProperties'];
   return {
     label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label), forms }),
@@ -180,7 +180,10 @@ function follow(site: JsonObject, ref: string, walk: Walk): SchemaView {
 
 function isStructured(schema: JsonObject): boolean {
   const structuredType = schema['type'] === 'object' || schema['type'] === 'array';
-  return structuredType || ['properties', 'items', 'allOf', 'anyOf', 'oneOf'].some((part) => part in schema);
+  return (
+    structuredType ||
+    ['properties', 'items', ...ALWAYS_APPLIED, ...ALTERNATIVES].some((part) => part in schema)
+  );
 }
 
 /** Name and description only, because the rest is shown in the component's own entry. */
@@ -222,8 +225,11 @@ function mergeFields(fields: readonly Field[]): Field[] {
   return [...byName.values()];
 }
 
-function unionOf(alternatives: readonly Json[], parent: JsonObject, walk: Walk): Union {
-  const shapes = alternatives.map((alternative) => build(alternative, walk));
+/** The alternatives that a schema lists; undefined if it lists none. */
+function unionOf(parent: JsonObject, walk: Walk): Union | undefined {
+  const keyword = ALTERNATIVES.findLast((one) => parent[one] !== undefined);
+  if (keyword === undefined) return undefined;
+  const shapes = list(parent[keyword]).map((alternative) => build(alternative, walk));
   const plain = shapes.flatMap((shape) => {
     const only = shape.fields[0];
     const isPlain =
@@ -234,7 +240,7 @@ function unionOf(alternatives: readonly Json[], parent: JsonObject, walk: Walk):
   const grouped = plain.length > 3 && names.size === 1 ? plain : [];
   const rest = shapes.filter((shape) => !grouped.some((entry) => entry.shape === shape));
   return {
-    exclusive: parent['oneOf'] !== undefined,
+    exclusive: keyword === 'oneOf',
     plain: grouped.map(({ only }) => only.shape.values?.entries[0]?.text ?? ''),
     discriminator: grouped[0]?.only.name,
     branches: rest.map((shape, index) => ({ name: branchName(shape, index), shape })),
@@ -285,14 +291,13 @@ function withoutNull(schema: JsonObject): { rest: JsonObject; nullable: boolean 
       nullable: true,
     };
   }
-  const { anyOf, oneOf, ...others } = schema;
-  const alternatives = anyOf ?? oneOf;
-  const kept = list(alternatives).filter((part) => member(part, 'type') !== 'null');
-  if (alternatives === undefined || kept.length === list(alternatives).length)
+  const keyword = ALTERNATIVES.find((one) => schema[one] !== undefined);
+  const alternatives = keyword === undefined ? [] : list(schema[keyword]);
+  const others = alternatives.filter((part) => member(part, 'type') !== 'null');
+  if (keyword === undefined || others.length === alternatives.length)
     return { rest: schema, nullable: false };
-  const rest =
-    kept.length === 1 ? { ...others, allOf: kept } : { ...others, [anyOf ? 'anyOf' : 'oneOf']: kept };
-  return { rest, nullable: true };
+  const rest = without(schema, ...ALTERNATIVES);
+  return { rest: { ...rest, [others.length === 1 ? 'allOf' : keyword]: others }, nullable: true };
 }
 
 /** Whether a shape has anything below its label. */
@@ -300,6 +305,9 @@ export function hasInside(shape: SchemaView): boolean {
   if (shape.items) return hasInside(shape.items);
   return shape.fields.length > 0 || shape.union !== undefined || shape.additional !== undefined || shape.open;
 }
+
+/** The heading above what is inside of a shape. */
+export const headingOf = ({ fields }: SchemaView): string => (fields.length > 0 ? 'Fields' : 'Forms');
 
 /** The component that a shape or its items refer to. */
 export function componentIn(shape: SchemaView): string | undefined {

@@ -1,5 +1,13 @@
-import { isList, isObject, type Json, type JsonObject } from 'openapi-contract-kit/internal/base/json';
-import { nodeAt, type Operation, targetOf } from 'openapi-contract-kit/internal/contract/index';
+import { text, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import {
+  nodeAt,
+  type Operation,
+  type Part,
+  partsBelow,
+  type PartType,
+  schemaNameAt,
+  targetOf,
+} from 'openapi-contract-kit/internal/contract/index';
 import { componentsOf, type Contract } from './contract.ts';
 
 /** Where a schema is used. */
@@ -24,40 +32,53 @@ export function usageOf(contract: Contract, name: string): Usage {
 function usagesOf(contract: Contract): ReadonlyMap<string, Usage> {
   const { document, operations } = contract;
   const schemas = componentsOf(contract, 'schemas');
-  const namesIn = (part: Json | undefined): ReadonlySet<string> => {
+  const namesIn = (type: PartType, values: readonly JsonObject[]): string[] => {
     const names = new Set<string>();
-    collect(part, document, names);
-    return names;
+    for (const value of values) collect({ type, pointer: '', value }, document, names);
+    return [...names];
   };
-  const sent = operations.map(({ parameters, requestBody }) =>
-    namesIn([...parameters.map(({ node }) => node), requestBody?.node ?? {}]),
+  const requests = operations.map(
+    ({ parameters, requestBody }) =>
+      new Set([
+        ...namesIn(
+          'Parameter',
+          parameters.map(({ node }) => node),
+        ),
+        ...namesIn('RequestBody', requestBody === undefined ? [] : [requestBody.node]),
+      ]),
   );
-  const returned = operations.map(({ responses }) => namesIn(responses.map(({ node }) => node)));
-  const held = new Map(schemas.map(({ name, value }) => [name, namesIn(value)]));
+  const responses = operations.map(
+    (operation) =>
+      new Set(
+        namesIn(
+          'Response',
+          operation.responses.map(({ node }) => node),
+        ),
+      ),
+  );
+  const parts = new Map(schemas.map(({ name, value }) => [name, namesIn('Schema', [value])]));
   return new Map(
     schemas.map(({ name }) => [
       name,
       {
-        sentBy: operations.filter((_, at) => sent[at]?.has(name)),
-        returnedBy: operations.filter((_, at) => returned[at]?.has(name)),
-        partOf: [...held].flatMap(([owner, names]) => (owner !== name && names.has(name) ? [owner] : [])),
+        sentBy: operations.filter((_, at) => requests[at]?.has(name)),
+        returnedBy: operations.filter((_, at) => responses[at]?.has(name)),
+        partOf: [...parts].flatMap(([owner, names]) =>
+          owner !== name && names.includes(name) ? [owner] : [],
+        ),
       },
     ]),
   );
 }
 
-const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
-
-/** The schemas that a part refers to. Components of other kinds are part of it; examples are not. */
-function collect(part: Json | undefined, document: JsonObject, names: Set<string>): void {
-  if (isList(part)) for (const item of part) collect(item, document, names);
-  if (!isObject(part)) return;
-  const ref = part['$ref'];
-  if (typeof ref === 'string') {
-    const [, name] = SCHEMA.exec(ref) ?? [];
+/** The schemas that a part refers to. Components of other kinds are part of it. */
+function collect(part: Part, document: JsonObject, names: Set<string>): void {
+  const ref = text(part.value['$ref']);
+  if (ref !== undefined) {
+    const target = nodeAt(document, targetOf(ref));
+    const name = schemaNameAt(target.pointer);
     if (name !== undefined) names.add(name);
-    else collect(nodeAt(document, targetOf(ref)).value, document, names);
+    else collect({ type: part.type, ...target }, document, names);
   }
-  for (const [key, value] of Object.entries(part))
-    if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) collect(value, document, names);
+  for (const below of partsBelow(part)) collect(below, document, names);
 }

@@ -12,11 +12,11 @@ const TAKES = [
 /** The lists that can be filtered: fields, operators, and how a filter is sent. */
 export function filtersText({ contract, links }: View): string {
   const lists = filteredLists(contract);
-  const known = lists.filter(({ fields }) => fields.length > 0);
+  const documented = lists.filter(({ fields }) => fields.length > 0);
   const others = lists.filter(({ fields }) => fields.length === 0);
   const operator = lists[0]?.shape.items?.fields.find(({ name }) => name === 'operator')?.shape;
   const operators = operator?.values?.entries.map(({ text }) => text) ?? [];
-  const [first] = known;
+  const [first] = documented;
   const named = ({ operation: { id, summary } }: FilteredList): string => link(summary, links.operation(id));
   return blocks(
     '# Filter and sort lists',
@@ -25,7 +25,7 @@ export function filtersText({ contract, links }: View): string {
     '## Fields',
     table(
       ['List', 'Fields that are known to work'],
-      known.map((list) => [named(list), codes(list.fields)]),
+      documented.map((list) => [named(list), codes(list.fields)]),
     ),
     'In TypeScript, any other field of these lists does not compile; at run time, the client refuses it and sends nothing. These lists take a filter too, but no source shows by which fields:',
     bullets(others.map(named)),

@@ -2,7 +2,7 @@ import { entries, type JsonObject, member, text } from 'openapi-contract-kit/int
 import { markOf, standingOf } from 'openapi-contract-kit/internal/contract/index';
 import { componentsOf, schemaNode, type ShownKind } from '../contract/contract.ts';
 import { resourceTexts } from '../contract/resource.ts';
-import { hasInside, lineAbout, schemaView, viewOfComponent } from '../contract/schema-view.ts';
+import { hasInside, headingOf, lineAbout, schemaView, viewOfComponent } from '../contract/schema-view.ts';
 import { usageOf } from '../contract/usage.ts';
 import { exampleOf } from '../samples/schema-examples.ts';
 import { usesOf } from '../view/uses.ts';
@@ -28,7 +28,7 @@ export function schemaText(view: View, name: string): string {
           `${how} ${targets.map((target) => codeLink(target.name, target.href)).join(', ')}`,
       ),
     ),
-    hasInside(shape) && blocks(`## ${shape.fields.length > 0 ? 'Fields' : 'Forms'}`, insideText(view, shape)),
+    hasInside(shape) && blocks(`## ${headingOf(shape)}`, insideText(view, shape)),
     example !== undefined && blocks('## Example', fence(JSON.stringify(example, null, 2), 'json')),
   );
 }

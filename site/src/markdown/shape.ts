@@ -21,8 +21,8 @@ export function standingText(
   about = '',
 ): string {
   if (standing === undefined) return '';
-  const known = [standing, ...parts].join(', ');
-  const word = about === '' ? capital(known) : `${about}: ${known}`;
+  const standings = [standing, ...parts].join(', ');
+  const word = about === '' ? capital(standings) : `${about}: ${standings}`;
   const cited = evidence.map((id) => link(id, links.evidence(id))).join(', ');
   return sentences(
     note === undefined ? `*${word}*.` : `*${word}*: ${note}`,
@@ -59,11 +59,11 @@ export function shapeText(view: View, shape: SchemaView): string {
 
 function valuesText(values: SchemaView['values']): string {
   if (values === undefined) return '';
-  const shown = values.entries.map(({ text, standing }) =>
+  const words = values.entries.map(({ text, standing }) =>
     standing === undefined || standing === 'documented' ? code(text) : `${code(text)} (${standing})`,
   );
-  if (values.open) return `Known values, others are possible: ${shown.join(', ')}.`;
-  return `${shown.length === 1 ? 'Always' : 'One of'} ${shown.join(', ')}.`;
+  if (values.open) return `Known values, others are possible: ${words.join(', ')}.`;
+  return `${words.length === 1 ? 'Always' : 'One of'} ${words.join(', ')}.`;
 }
 
 const factsText = (facts: readonly Fact[], of = ''): string =>

@@ -21,9 +21,9 @@ export const blocks = (...parts: readonly (string | false | undefined)[]): strin
 
 /** Sentences in one paragraph, unless one of them has paragraphs or lists. */
 export function sentences(...parts: readonly (string | false | undefined)[]): string {
-  const said = parts
+  const sentence = parts
     .filter((part) => typeof part === 'string' && part.trim() !== '')
     .map((part) => String(part).trim());
-  if (said.some((part) => /\n\s*\n|\n\s*[-*|\d]/.test(part))) return said.join('\n\n');
-  return said.map((part) => part.replace(/\s*\n\s*/g, ' ')).join(' ');
+  if (sentence.some((part) => /\n\s*\n|\n\s*[-*|\d]/.test(part))) return sentence.join('\n\n');
+  return sentence.map((part) => part.replace(/\s*\n\s*/g, ' ')).join(' ');
 }

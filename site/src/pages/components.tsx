@@ -8,6 +8,7 @@ import { componentsOf, schemaNode, type ShownKind } from '../contract/contract.t
 import { resourceTexts } from '../contract/resource.ts';
 import {
   hasInside,
+  headingOf,
   lineAbout,
   type SchemaView,
   schemaView,
@@ -57,7 +58,7 @@ export function SchemaPage({ view, name }: { readonly view: View; readonly name:
       </div>
       <About view={view} name={name} shape={shape} />
       <UsedBy view={view} usage={usageOf(contract, name)} />
-      {hasInside(shape) && <h2 id="fields">{shape.fields.length > 0 ? 'Fields' : 'Forms'}</h2>}
+      {hasInside(shape) && <h2 id="fields">{headingOf(shape)}</h2>}
       <Inside view={view} shape={shape} around={aroundInside(shape)} anchor={name} />
       {example !== undefined && (
         <>

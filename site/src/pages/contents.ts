@@ -10,7 +10,7 @@ const FEWEST = 4;
 
 /** The headings of a rendered page with their anchors: the id of the heading, or of the section that it begins. */
 export function contentsOf(html: string): Heading[] {
-  const found = [
+  const headings = [
     ...html.matchAll(
       /(?:<section[^>]*\sid="([^"]+)"[^>]*>\s*)?<h([23])(?:[^>]*\sid="([^"]+)")?[^>]*>([^]*?)<\/h\2>/g,
     ),
@@ -22,5 +22,5 @@ export function contentsOf(html: string): Heading[] {
       .trim();
     return id === undefined || text === '' ? [] : [{ level: level === '2' ? 2 : 3, id, text }];
   });
-  return found.length < FEWEST ? [] : found;
+  return headings.length < FEWEST ? [] : headings;
 }

@@ -24,26 +24,26 @@ interface Props {
 export function Mark({ view, mark, about, inWords = false, same = false }: Props) {
   const { standing, parts = [], note, evidence = [] } = mark;
   if (!standing) return null;
-  const known = [standing, ...parts].join(', ');
+  const standings = [standing, ...parts].join(', ');
   const classes = ['mark', standing, inWords && 'in-words', same && 'same'].filter(Boolean).join(' ');
-  const shown = (
+  const sign = (
     <>
       {about !== undefined && <span class="label">{about}: </span>}
       <span class="glyph" aria-hidden="true">
         {GLYPHS[standing]}
       </span>
-      <span class="standing">{known}</span>
+      <span class="standing">{standings}</span>
     </>
   );
-  if (note === undefined) return <span class={classes}>{shown}</span>;
+  if (note === undefined) return <span class={classes}>{sign}</span>;
   return (
     <details class={classes} data-note>
       <summary>
-        {shown}
+        {sign}
         <span class="sr">: why?</span>
       </summary>
       <div class="note">
-        <b>{capital(known)}.</b> {view.text.inline(note)}
+        <b>{capital(standings)}.</b> {view.text.inline(note)}
         {evidence.length > 0 && (
           <p class="evidence">
             Evidence: {listed(evidence.map((id) => <a href={view.links.evidence(id)}>{id}</a>))}

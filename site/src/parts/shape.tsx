@@ -4,11 +4,11 @@ import {
   type Field,
   formCount,
   hasInside,
+  lineAbout,
   requiredFirst,
   type SchemaView,
   type Union,
 } from '../contract/schema-view.ts';
-import { opening } from '../contract/opening.ts';
 import type { View } from '../view/view.ts';
 import { CodeLink } from './inline.tsx';
 import { Mark, MarkWhereUnexpected } from './mark.tsx';
@@ -177,10 +177,10 @@ function Forms({ view, branches, around }: Pick<Props, 'view' | 'around'> & Pick
   if (branches.length > MOST_SHOWN && branches.every(({ shape }) => shape.component !== undefined))
     return (
       <ul class="names">
-        {branches.map(({ name, shape: { component = name, description = '' } }) => (
+        {branches.map(({ name, shape: { component = name } }) => (
           <li>
             <CodeLink href={view.links.component('schemas', component)} name={name} />{' '}
-            <span>{view.text.inline(opening(description) ?? '')}</span>
+            <span>{view.text.inline(lineAbout(view.contract, component))}</span>
           </li>
         ))}
       </ul>

@@ -110,7 +110,7 @@ function requestFor(
 }
 
 /** What most users filter by: the status of the objects, or else their site. */
-function conditionFor(returned: Json | undefined, shown: Json): Json {
+function conditionFor(returned: Json | undefined, example: Json): Json {
   const [first] = list(returned);
   for (const field of ['status', 'siteId']) {
     const value = member(first, field);
@@ -119,15 +119,15 @@ function conditionFor(returned: Json | undefined, shown: Json): Json {
         { field, operator: 'EQUAL', parameters: [typeof value === 'string' ? value.toUpperCase() : value] },
       ];
   }
-  return shown;
+  return example;
 }
 
 /** The value of a parameter, as far as the response shows its effect; undefined if it contradicts it. */
 function shownIn(returned: Json | undefined, name: string, value: Json): Json | undefined {
   const items = isList(returned) ? returned : [returned];
   if (name === 'optionalFields') {
-    const kept = strings(value).filter((field) => items.some((item) => member(item, field) !== undefined));
-    return kept.length === 0 ? undefined : kept;
+    const fields = strings(value).filter((field) => items.some((item) => member(item, field) !== undefined));
+    return fields.length === 0 ? undefined : fields;
   }
   if (name === 'filter') return items.every((item) => matches(item, value)) ? value : undefined;
   if (name === 'sort') {
@@ -151,8 +151,8 @@ const matches = (item: Json | undefined, filter: Json): boolean =>
 
 /** The items of a list that match; all of it if none does. */
 function filtered(returned: Json | undefined, filter: Json): Json | undefined {
-  const kept = list(returned).filter((item) => matches(item, filter));
-  return kept.length === 0 ? returned : kept;
+  const items = list(returned).filter((item) => matches(item, filter));
+  return items.length === 0 ? returned : items;
 }
 
 /** The example of the same name, or the one that repeats most of the body without contradicting it. */
@@ -171,25 +171,27 @@ function responseTo(
 }
 
 /** Whether a value does not contradict a later one, which may have more fields and other capitals. */
-export function agree(sent: Json, shown: Json): boolean {
-  if (isObject(sent) && isObject(shown))
-    return entries(sent).every(([name, value]) => {
-      const other = member(shown, name);
+export function agree(request: Json, response: Json): boolean {
+  if (isObject(request) && isObject(response))
+    return entries(request).every(([name, value]) => {
+      const other = member(response, name);
       return other === undefined || agree(value, other);
     });
-  if (isList(sent) && isList(shown))
-    return sent.length === shown.length && sent.every((value, at) => agree(value, shown[at] ?? null));
+  if (isList(request) && isList(response))
+    return (
+      request.length === response.length && request.every((value, at) => agree(value, response[at] ?? null))
+    );
   // Objects of other kinds are not compared: a list of ids may return as objects.
-  if (typeof sent === 'object' || typeof shown === 'object') return true;
-  return String(sent).toLowerCase() === String(shown).toLowerCase();
+  if (typeof request === 'object' || typeof response === 'object') return true;
+  return String(request).toLowerCase() === String(response).toLowerCase();
 }
 
 const unique = (requests: readonly SampleRequest[]): SampleRequest[] => {
   const places = requests.map(({ path, query, body }) => JSON.stringify([path, query, body]));
-  const kept = requests.filter((_, at) => places.indexOf(places[at] ?? '') === at);
-  return kept.length === 1
-    ? kept.map((request) => (request.body ? request : { ...request, title: 'Request' }))
-    : kept;
+  const distinct = requests.filter((_, at) => places.indexOf(places[at] ?? '') === at);
+  return distinct.length === 1
+    ? distinct.map((request) => (request.body ? request : { ...request, title: 'Request' }))
+    : distinct;
 };
 
 function bodiesOf(document: JsonObject, content: MediaType) {
@@ -218,9 +220,9 @@ function requiredPart(
 ): Json | undefined {
   if (schema === undefined || !isObject(example)) return undefined;
   const required = shapeOf(document, schema).requiredIn('request');
-  const kept = entries(example).filter(([field]) => required.has(field));
-  const isPart = kept.length > 0 && kept.length < Object.keys(example).length;
-  return isPart ? Object.fromEntries(kept) : undefined;
+  const fields = entries(example).filter(([field]) => required.has(field));
+  const isPart = fields.length > 0 && fields.length < Object.keys(example).length;
+  return isPart ? Object.fromEntries(fields) : undefined;
 }
 
 /** Whether the parameter is sent as JSON. */

@@ -7,7 +7,15 @@ import {
   member,
   objectAt,
 } from 'openapi-contract-kit/internal/base/json';
-import { resolve } from 'openapi-contract-kit/internal/contract/index';
+import type { Node } from 'openapi-contract-kit/internal/base/pointer';
+import {
+  ALTERNATIVES,
+  ALWAYS_APPLIED,
+  below,
+  branchesOf,
+  resolve,
+  schemaNameAt,
+} from 'openapi-contract-kit/internal/contract/index';
 import type { Contract } from '../contract/contract.ts';
 
 const examples = new WeakMap<Contract, ReadonlyMap<string, Json>>();
@@ -21,38 +29,40 @@ export function exampleOf(contract: Contract, name: string): Json | undefined {
 }
 
 function examplesIn(contract: Contract): ReadonlyMap<string, Json> {
-  const shown = new Map<string, Json>();
+  const byName = new Map<string, Json>();
   const bodies = contract.operations.flatMap(({ requestBody, responses }) =>
     [...responses, ...(requestBody === undefined ? [] : [requestBody])].flatMap(({ content }) => content),
   );
   for (const { schema, examples: own } of bodies)
-    for (const { value } of own) collect(contract, schema?.value, value, shown);
-  return shown;
+    for (const { value } of own) collect(contract, schema, value, byName);
+  return byName;
 }
 
 /** Notes the value of each schema that the value contains; of several, the first. */
-function collect(contract: Contract, schema: Json | undefined, value: Json, shown: Map<string, Json>): void {
-  if (!isObject(schema)) return;
-  const { pointer, value: target } = resolve(contract.document, { pointer: '', value: schema });
-  const [, name] = /^\/components\/schemas\/([^/]+)$/.exec(pointer) ?? [];
-  if (name !== undefined && !shown.has(name)) shown.set(name, value);
-  for (const part of list(target['allOf'])) collect(contract, part, value, shown);
-  const form = [...list(target['oneOf']), ...list(target['anyOf'])].find((one) => fits(contract, one, value));
-  collect(contract, form, value, shown);
-  if (isList(value)) for (const item of value) collect(contract, target['items'], item, shown);
-  for (const [field, inner] of entries(target['properties'])) {
+function collect(contract: Contract, schema: Node | undefined, value: Json, byName: Map<string, Json>): void {
+  if (schema === undefined) return;
+  const target = resolve(contract.document, schema);
+  const name = schemaNameAt(target.pointer);
+  if (name !== undefined && !byName.has(name)) byName.set(name, value);
+  for (const part of ALWAYS_APPLIED.flatMap((keyword) => branchesOf(target, keyword)))
+    collect(contract, part, value, byName);
+  const forms = ALTERNATIVES.flatMap((keyword) => branchesOf(target, keyword));
+  const form = forms.find((one) => fits(contract, one, value));
+  collect(contract, form, value, byName);
+  if (isList(value)) for (const item of value) collect(contract, below(target, 'items'), item, byName);
+  const properties = objectAt(target.value, 'properties');
+  for (const field of Object.keys(properties)) {
     const own = member(value, field);
-    if (own !== undefined) collect(contract, inner, own, shown);
+    if (own !== undefined) collect(contract, below(target, 'properties', field), own, byName);
   }
-  const named = Object.keys(objectAt(target, 'properties'));
   for (const [field, own] of entries(value))
-    if (!named.includes(field)) collect(contract, target['additionalProperties'], own, shown);
+    if (!Object.hasOwn(properties, field))
+      collect(contract, below(target, 'additionalProperties'), own, byName);
 }
 
 /** Whether a value has the constants of a form, which say which form it is. */
-function fits({ document }: Contract, form: Json, value: Json): boolean {
-  if (!isObject(form)) return false;
-  const properties = entries(resolve(document, { pointer: '', value: form }).value['properties']);
+function fits({ document }: Contract, form: Node, value: Json): boolean {
+  const properties = entries(resolve(document, form).value['properties']);
   const constants = properties.flatMap(([field, schema]) => {
     const words = list(member(schema, 'enum') ?? member(schema, 'x-extensible-enum'));
     const only = member(schema, 'const') ?? (words.length === 1 ? words[0] : undefined);

@@ -104,29 +104,27 @@ function textEntries(
     }),
   );
   const page = links.page(path);
-  const sectionEntries = group === "What's new" ? changesIn : sectionIn;
   return [
     { kind: 'page', name: title, context: group, keywords, ...contentOf(introduction), href: page },
-    ...[...sections]
-      .toReversed()
-      .flatMap(([heading, text]) => sectionEntries(title, heading, text, `${page}#${slug(heading)}`)),
+    ...[...sections].toReversed().flatMap(([heading, text]) => {
+      const href = `${page}#${slug(heading)}`;
+      return group === "What's new" ? changesIn(title, text, href) : [sectionIn(title, heading, text, href)];
+    }),
   ];
 }
 
 type Entries = Omit<SearchEntry, 'id'>[];
 
-const sectionIn = (title: string, heading: string, markdown: string, href: string): Entries => [
-  {
-    kind: 'section',
-    name: heading.replace(/[`*]/g, ''),
-    context: title,
-    ...contentOf(markdown),
-    href,
-  },
-];
+const sectionIn = (title: string, heading: string, markdown: string, href: string): Entries[number] => ({
+  kind: 'section',
+  name: heading.replace(/[`*]/g, ''),
+  context: title,
+  ...contentOf(markdown),
+  href,
+});
 
 /** Each entry of a changelog: the part that changed, and how. */
-const changesIn = (title: string, _heading: string, markdown: string, href: string): Entries =>
+const changesIn = (title: string, markdown: string, href: string): Entries =>
   markdown
     .split(/^- /m)
     .slice(1)

@@ -129,20 +129,20 @@ function askedIn(question: string): Asked[] {
   }));
 }
 
-const queryOf = (asked: readonly Asked[]): Query => ({
+const queryOf = (terms: readonly Asked[]): Query => ({
   combineWith: 'OR',
-  queries: asked.flatMap(({ word, synonyms }): Query[] => [
+  queries: terms.flatMap(({ word, synonyms }): Query[] => [
     word,
     ...synonyms.map((synonym) => ({ queries: [synonym], boostTerm: () => SYNONYM })),
   ]),
 });
 
 /** An entry for all words comes before one for some of them, however often it repeats those. */
-const scoreOf = ({ score, queryTerms }: SearchResult, asked: readonly Asked[]): number => {
-  const covered = asked.filter(({ word, synonyms }) =>
+const scoreOf = ({ score, queryTerms }: SearchResult, terms: readonly Asked[]): number => {
+  const covered = terms.filter(({ word, synonyms }) =>
     [word, ...synonyms].some((term) => queryTerms.includes(term)),
   );
-  return score * (covered.length / asked.length) ** COVERAGE;
+  return score * (covered.length / terms.length) ** COVERAGE;
 };
 
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Found[] {
@@ -161,21 +161,21 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
   });
   index.addAll(entries);
   const search = (question: string, options: SearchOptions = {}): SearchResult[] => {
-    const asked = askedIn(question);
+    const terms = askedIn(question);
     return index
-      .search(queryOf(asked), options)
-      .map((result) => ({ result, score: scoreOf(result, asked) }))
+      .search(queryOf(terms), options)
+      .map((result) => ({ result, score: scoreOf(result, terms) }))
       .sort((one, other) => other.score - one.score)
       .map(({ result }) => result);
   };
 
   return (question) => {
-    const wanted = question.trim().toLowerCase();
-    const exact = entries.filter(({ name, kind }) => EXACT.has(kind) && name.toLowerCase() === wanted);
+    const query = question.trim().toLowerCase();
+    const exact = entries.filter(({ name, kind }) => EXACT.has(kind) && name.toLowerCase() === query);
     const sharp = search(question);
     // Typing errors are tolerated only if there is no other match.
-    const found = sharp.length > 0 ? sharp : search(question, { fuzzy: errorsIn });
-    const terms = new Map<number, SearchResult>(found.map((result) => [Number(result.id), result]));
+    const results = sharp.length > 0 ? sharp : search(question, { fuzzy: errorsIn });
+    const terms = new Map<number, SearchResult>(results.map((result) => [Number(result.id), result]));
     const ids = new Set([...exact.map(({ id }) => id), ...terms.keys()]);
     return [...ids].slice(0, MOST).flatMap((id) => {
       const entry = entries[id];

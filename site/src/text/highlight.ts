@@ -49,10 +49,10 @@ async function createHighlight(): Promise<Highlight> {
     langAlias: { js: 'typescript', javascript: 'typescript' },
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  const known = new Set(highlighter.getLoadedLanguages());
+  const languages = new Set(highlighter.getLoadedLanguages());
   const cache = new Map<string, string>();
   return (code, lang) => {
-    if (!known.has(lang)) return escapeHtml(code);
+    if (!languages.has(lang)) return escapeHtml(code);
     const key = `${lang}\n${code}`;
     const before = cache.get(key);
     if (before !== undefined) return before;

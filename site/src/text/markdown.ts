@@ -31,11 +31,11 @@ export function createMarkdown({ highlight, lookup, address }: Surroundings): Ma
   const { rules } = parser.renderer;
   const code: Markdown['code'] = (text, language, label) => {
     const html = highlight(text.replace(/\n$/, ''), language);
-    const named = label === undefined ? '' : ` role="region" aria-label="${escapeHtml(label)}"`;
+    const attributes = label === undefined ? '' : ` role="region" aria-label="${escapeHtml(label)}"`;
     const copy = '<button type="button" class="copy" data-copy>Copy</button>';
     // Lines of output belong below each other; lines of code may be wrapped.
     const kind = language === 'text' || language === '' ? ' class="output" tabindex="0"' : '';
-    return `<div class="code">${copy}<pre${kind}${named}><code>${html}</code></pre></div>`;
+    return `<div class="code">${copy}<pre${kind}${attributes}><code>${html}</code></pre></div>`;
   };
   rules.code_inline = (tokens, index) => {
     const text = tokens[index]?.content ?? '';
@@ -57,8 +57,10 @@ export function createMarkdown({ highlight, lookup, address }: Surroundings): Ma
       (source.startsWith('data:') || !/^([a-z][a-z\d+.-]*:|\/\/|\\)/i.test(source))
     )
       return ownImage(tokens, index, options, env, renderer);
-    const said = escapeHtml(tokens[index]?.content || source);
-    return insideLink(tokens, index) ? said : `<a href="${escapeHtml(source)}" rel="noreferrer">${said}</a>`;
+    const label = escapeHtml(tokens[index]?.content || source);
+    return insideLink(tokens, index)
+      ? label
+      : `<a href="${escapeHtml(source)}" rel="noreferrer">${label}</a>`;
   };
   rules.link_open = (tokens, index, options, _env, renderer) => {
     const token = tokens[index];

@@ -72,7 +72,7 @@ function textPage(source: string, ownGroup: Group, path: string): TextPage {
   const markdown = source.slice(whole.length).replace(/^<!-- .* -->\n/gm, '');
   const parsed: unknown = parse(front);
   const fields = isObject(parsed) ? parsed : {};
-  const group = GROUPS.find((known) => known === (fields['group'] ?? ownGroup));
+  const group = GROUPS.find((one) => one === (fields['group'] ?? ownGroup));
   if (group === undefined) throw new Error(`${path}: its group must be one of ${GROUPS.join(', ')}.`);
   return {
     group,

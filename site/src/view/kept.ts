@@ -25,8 +25,8 @@ const made = new WeakMap<Contract, SourceOf>();
 
 /** The part itself, the targets of its references, and everything that any part may link to or mention. */
 export function sourcesOf(contract: Contract): SourceOf {
-  const known = made.get(contract);
-  if (known !== undefined) return known;
+  const before = made.get(contract);
+  if (before !== undefined) return before;
   const { document, tags, baseUrl } = contract;
   const everywhere = JSON.stringify([
     baseUrl,

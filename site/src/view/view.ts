@@ -23,7 +23,7 @@ export interface View {
 }
 
 type Rendered = {
-  readonly [Name in keyof Markdown]: (...given: Parameters<Markdown[Name]>) => HtmlEscapedString;
+  readonly [Name in keyof Markdown]: (...parameters: Parameters<Markdown[Name]>) => HtmlEscapedString;
 };
 
 export interface Sources {

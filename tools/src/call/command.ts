@@ -10,7 +10,7 @@ import { Command, Option as Parsed } from 'commander';
 import { type Contract, type Operation, returnedShape } from 'openapi-contract-kit/internal/contract/index';
 import type { Options } from 'openapi-contract-kit/internal/base/options';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
-import { CALL_OPTIONS, waitsFor } from './options.ts';
+import { CALL_OPTIONS, waitsFor } from './call-options.ts';
 import { readParams } from './params.ts';
 import { SIGNS } from './read-value.ts';
 import { runCall } from './run.ts';
@@ -38,9 +38,9 @@ export function operationCommand(context: CommandContext, id: string, args: read
     exits: CALL_EXITS,
     notes: () => VALUES,
   }).action(async () => {
-    const given = new Map<string, unknown>(Object.entries(command.opts()));
+    const options = new Map<string, unknown>(Object.entries(command.opts()));
     const wordsAt = (flag: string): readonly string[] | undefined => {
-      const value = given.get(flag);
+      const value = options.get(flag);
       return value === undefined ? undefined : [value].flat().filter((word) => typeof word === 'string');
     };
     const call = commandValues(CALL_OPTIONS, command);

@@ -27,16 +27,16 @@ export async function readParams(
   );
   if (missing !== undefined && words.isShared !== true)
     throw usageError(`${operation.id} needs --${missing.flag}.`);
-  const given: { readonly field: Field; readonly value: unknown }[] = [];
+  const values: { readonly field: Field; readonly value: unknown }[] = [];
   for (const field of fields) {
     const texts = words.fields[field.flag];
     if (texts !== undefined)
-      given.push({ field, value: await readValue(context, field.schema, field.flag, texts) });
+      values.push({ field, value: await readValue(context, field.schema, field.flag, texts) });
   }
   const params = Object.fromEntries(
-    given.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
+    values.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
   );
-  const inBody = given.filter(({ field }) => field.place === 'body');
+  const inBody = values.filter(({ field }) => field.place === 'body');
   if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) {
     if (operation.requestBody?.required === true && words.isShared !== true)
       throw missingBody(operation, fields);
@@ -96,7 +96,7 @@ function unknownField(
 ): CommandError {
   const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
   const schema = bodySchema(operation);
-  const known = schema === undefined ? [] : namesWithin(contract(), schema, parent);
-  const hint = didYouMean(name, known, 'give it as JSON with --body');
+  const names = schema === undefined ? [] : namesWithin(contract(), schema, parent);
+  const hint = didYouMean(name, names, 'give it as JSON with --body');
   return usageError(`The body has no field "${path.join('.')}": ${hint}`);
 }

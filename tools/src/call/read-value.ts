@@ -48,14 +48,14 @@ export async function readOne(
   context: CommandContext,
   kind: Kind,
   flag: string,
-  given: string,
+  value: string,
 ): Promise<unknown> {
-  if (kind === 'file') return readFile(context, flag, given);
-  const text = given.startsWith('@@')
-    ? given.slice(1)
-    : given.startsWith('@')
-      ? await readText(context, flag, given.slice(1))
-      : given;
+  if (kind === 'file') return readFile(context, flag, value);
+  const text = value.startsWith('@@')
+    ? value.slice(1)
+    : value.startsWith('@')
+      ? await readText(context, flag, value.slice(1))
+      : value;
   switch (kind) {
     case 'text':
       return text;
@@ -119,8 +119,8 @@ async function read(
   }
 }
 
-const wrong = (flag: string, expected: string, given: string): CommandError =>
-  usageError(`--${flag} takes ${expected}, not "${given.slice(0, 80)}".`);
+const wrong = (flag: string, expected: string, value: string): CommandError =>
+  usageError(`--${flag} takes ${expected}, not "${value.slice(0, 80)}".`);
 
 /** What a short condition is written with. */
 export const SIGNS: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import { missingToken, readSettings, requireBaseUrl, type Settings } from '../se
 import { callEach, merged, readLines } from './each.ts';
 import { asCommandError } from './failure.ts';
 import { methodOf, pagesOf, type Params } from './methods.ts';
-import { type CallWords, waitsFor } from './options.ts';
+import { type CallWords, waitsFor } from './call-options.ts';
 
 /** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
 export async function runCall(

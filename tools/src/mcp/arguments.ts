@@ -19,31 +19,31 @@ export class ArgumentsError extends Error {
 }
 
 /** The arguments as the client takes them: ids that came as text are exact, and files are no longer base64. */
-export function readArguments(contract: Contract, operation: Operation, given: Params): Params {
+export function readArguments(contract: Contract, operation: Operation, args: Params): Params {
   const { id } = operation;
   const problems: string[] = [];
   const extra = extraOf(operation);
   const parameters = operation.parameters.filter(({ in: place }) => place === 'path' || place === 'query');
-  const known = [
+  const names = [
     ...parameters.map(({ name }) => name),
     ...(operation.requestBody === undefined ? [] : ['body']),
     ...Object.keys(extra),
   ];
-  for (const name of Object.keys(given))
-    if (!known.includes(name)) problems.push(unknown(contract, operation, name, known));
-  for (const name of Object.keys(extra)) problems.push(...wrongExtra(name, given[name]));
+  for (const name of Object.keys(args))
+    if (!names.includes(name)) problems.push(unknown(contract, operation, name, names));
+  for (const name of Object.keys(extra)) problems.push(...wrongExtra(name, args[name]));
 
   const validator = createValidator(contract);
   const params: Record<string, unknown> = {};
   for (const { name, required, schema } of parameters) {
-    const value = exact(given[name], fieldsOf(contract, operation), name);
+    const value = exact(args[name], fieldsOf(contract, operation), name);
     if (value !== undefined) {
       params[name] = value;
       problems.push(...validator.value(schema.pointer, value, 'request').map((one) => said(name, one)));
     } else if (required) problems.push(`${name} is required.`);
   }
-  if (operation.requestBody !== undefined && known.includes('body')) {
-    const body = given['body'];
+  if (operation.requestBody !== undefined && names.includes('body')) {
+    const body = args['body'];
     if (isMultipart(operation)) problems.push(...readFiles(contract, operation, body, params));
     else {
       if (body !== undefined) params['body'] = body;
@@ -70,11 +70,11 @@ const shortened = (problems: readonly string[]): string[] =>
     ? [...problems]
     : [...problems.slice(0, MOST_SHOWN), `... and ${problems.length - MOST_SHOWN} more`];
 
-function unknown(contract: Contract, operation: Operation, name: string, known: readonly string[]): string {
+function unknown(contract: Contract, operation: Operation, name: string, names: readonly string[]): string {
   const body = operation.requestBody === undefined ? [] : fieldsOf(contract, operation);
   if (body.some((field) => field.place === 'body' && field.name === name))
     return `${name} is a field of the body: pass it as body.${name}.`;
-  const hint = didYouMean(name, known, `known: ${known.join(', ') || 'none'}`);
+  const hint = didYouMean(name, names, `known: ${names.join(', ') || 'none'}`);
   return `${name} is not an argument; ${hint}`;
 }
 

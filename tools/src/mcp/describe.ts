@@ -61,7 +61,7 @@ export const operationIndex = ({ operations }: Contract): string =>
     .join('\n');
 
 function notes(operation: Operation): object {
-  const said = [
+  const lines = [
     ...(operation.pagination === undefined
       ? []
       : ['The tool fetches all pages itself: see maxItems and cursor.']),
@@ -72,7 +72,7 @@ function notes(operation: Operation): object {
       ? ['Files are passed as { "base64": ..., "name": "banner.png", "type": "image/png" }.']
       : []),
   ];
-  return said.length === 0 ? {} : { notes: said };
+  return lines.length === 0 ? {} : { notes: lines };
 }
 
 /** The standing, unless the part is documented. */
@@ -91,11 +91,11 @@ const REFERENCE = '#/components/schemas/';
 function trim(from: Contract, value: Json, definitions: Map<string, Json>): Json {
   if (Array.isArray(value)) return value.map((item: Json) => trim(from, item, definitions));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(
+  const members = Object.entries(value).filter(
     ([key]) => key === 'x-extensible-enum' || !/^x-|^examples?$/.test(key),
   );
   return Object.fromEntries(
-    kept.map(([key, inner]) => {
+    members.map(([key, inner]) => {
       if (key !== '$ref' || typeof inner !== 'string') return [key, trim(from, inner, definitions)];
       const name = inner.startsWith(REFERENCE) ? inner.slice(REFERENCE.length) : inner.split('/').join('_');
       if (!definitions.has(name)) {

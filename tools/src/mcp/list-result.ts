@@ -57,17 +57,17 @@ export async function collect(
   let left = room;
   let page = from.page;
   let skip = from.skip;
-  for await (const { items: found, cursor } of pages) {
-    for (let at = skip; at < found.length; at += 1) {
-      const size = sizeInList(found[at]);
+  for await (const { items: results, cursor } of pages) {
+    for (let at = skip; at < results.length; at += 1) {
+      const size = sizeInList(results[at]);
       // One item is always returned, or a list with a large item would never end.
       if (items.length >= most || (size > left && items.length > 0))
         return { items, nextCursor: cursorOf({ ...defined({ page }), skip: at }) };
-      items.push(found[at]);
+      items.push(results[at]);
       left -= size;
     }
     if (cursor === undefined) return { items };
-    skip = Math.max(0, skip - found.length);
+    skip = Math.max(0, skip - results.length);
     page = cursor;
     if (items.length >= most) return { items, nextCursor: cursorOf({ page, skip }) };
   }

@@ -56,7 +56,7 @@ export const resources = (): Resource[] => [...FIXED, ...guides()].map(({ text, 
 function guides(): Content[] {
   if (GUIDES === undefined) return [];
   const folder = GUIDES;
-  const found = readdirSync(folder).flatMap((file) => {
+  const pages = readdirSync(folder).flatMap((file) => {
     const [, head = '', said = ''] =
       /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
@@ -65,8 +65,8 @@ function guides(): Content[] {
     const uri = `automation://guides/${name}`;
     return [{ uri, name, description: `Guide: ${title}.`, mimeType: 'text/markdown', said }];
   });
-  const uris = new Set(found.map(({ uri }) => uri));
-  return found.map(({ said, ...guide }) => ({ ...guide, text: () => withResourceLinks(said, uris) }));
+  const uris = new Set(pages.map(({ uri }) => uri));
+  return pages.map(({ said, ...guide }) => ({ ...guide, text: () => withResourceLinks(said, uris) }));
 }
 
 /** Guides link to files of the repository. Here they link to resources; other files and pictures keep only their words. */
@@ -97,18 +97,18 @@ export function readResource(
     const text = JSON.stringify(describeOperation(contract, id), null, 1);
     return { uri, mimeType: 'application/json', text };
   }
-  const found = [...FIXED, ...guides()].find((one) => one.uri === uri);
-  return found && { uri, mimeType: found.mimeType, text: found.text(contract) };
+  const resource = [...FIXED, ...guides()].find((one) => one.uri === uri);
+  return resource && { uri, mimeType: resource.mimeType, text: resource.text(contract) };
 }
 
 const idsOf = ({ operations }: Contract): string[] => operations.map(({ id }) => id);
 
 export function unknownResource(contract: Contract, uri: string): string {
-  const known = [
+  const uris = [
     ...resources().map((one) => one.uri),
     ...idsOf(contract).map((id) => `automation://operations/${id}`),
   ];
-  return `There is no resource ${uri}. ${didYouMean(uri, known, '', 'Did')}`.trimEnd();
+  return `There is no resource ${uri}. ${didYouMean(uri, uris, '', 'Did')}`.trimEnd();
 }
 
 function standingPage(contract: Contract): string {

@@ -170,13 +170,13 @@ const DESCRIPTION = 40_000;
 function success(result: unknown, budget: number): CallToolResult {
   if (result === undefined)
     return { content: [{ type: 'text', text: 'Done. The response has an empty body.' }] };
-  const shown = trimToBudget(result, budget);
+  const trimmed = trimToBudget(result, budget);
   // JSON of the protocol rounds integers beyond 2^53, so these become text.
   const data: unknown = JSON.parse(
-    JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    JSON.stringify(trimmed, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   );
   return {
-    content: [{ type: 'text', text: stringifyExact(shown, 1) }],
+    content: [{ type: 'text', text: stringifyExact(trimmed, 1) }],
     structuredContent: isObject(data) ? { ...data } : { value: data },
   };
 }

@@ -18,7 +18,7 @@ const STEPS = [
  * The items and the cursor of a list are all kept: it was collected to fit.
  */
 export function trimToBudget(value: unknown, budget: number): unknown {
-  const fits = (shown: unknown): boolean => stringifyExact(shown, 1).length <= budget;
+  const fits = (candidate: unknown): boolean => stringifyExact(candidate, 1).length <= budget;
   if (fits(value)) return value;
   for (const step of STEPS) {
     const shown = shorten(value, step, true);
@@ -44,10 +44,10 @@ function shorten(value: unknown, step: (typeof STEPS)[number], outermost: boolea
   if (typeof value === 'string' && value.length > step.text)
     return `${value.slice(0, step.text)}... (${value.length} characters in total)`;
   if (Array.isArray(value)) {
-    const kept: unknown[] = value.slice(0, step.items).map((item: unknown) => shorten(item, step, false));
+    const items: unknown[] = value.slice(0, step.items).map((item: unknown) => shorten(item, step, false));
     return value.length > step.items
-      ? [...kept, `... ${value.length - step.items} more of ${value.length}`]
-      : kept;
+      ? [...items, `... ${value.length - step.items} more of ${value.length}`]
+      : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

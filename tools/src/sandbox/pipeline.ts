@@ -146,10 +146,10 @@ function callHandler(
           .slice(0, MOST_WARNINGS)
           .map(sayUnknown)
       : [];
-  const taken = adapter.params(operation, params, (message) => warnings.push(message));
+  const handlerParams = adapter.params(operation, params, (message) => warnings.push(message));
   const handle = (): unknown => {
     // The contract has just been checked, which is what the handler's parameter types require.
-    const result = handler(taken as never, context);
+    const result = handler(handlerParams as never, context);
     if (!(result instanceof Page)) return result;
     headers['x-pagination-page-count'] = String(result.pages);
     warnings.push(...result.warnings);

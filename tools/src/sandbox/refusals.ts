@@ -72,8 +72,12 @@ export function createRefusals(options: RefusalOptions): Refusals {
   const { contract, adapter, context, validator } = options;
 
   function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
-    const known = operation && adapter.known(operation);
-    const shape = errorShapeOf(known === undefined ? contract : context.contract, known ?? operation, status);
+    const original = operation && adapter.known(operation);
+    const shape = errorShapeOf(
+      original === undefined ? contract : context.contract,
+      original ?? operation,
+      status,
+    );
     const refused = { status, body: errorBody(shape, message, context.writeNewTime(context.clock.now())) };
     return operation === undefined ? refused : adapter.refused(operation, refused);
   }

@@ -28,10 +28,10 @@ export interface SandboxState extends Pick<Sandbox, 'reset' | 'seed' | 'snapshot
 
 export function createState(
   { store, clock, callbacks, contract, forget }: Parts,
-  wanted: string | number = 1,
+  initial: string | number = 1,
 ): SandboxState {
-  const kept = store.note('seed');
-  let seed = kept ?? wanted;
+  const note = store.note('seed');
+  let seed = note ?? initial;
   let random = createRandom(seed);
   const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
 
@@ -47,12 +47,12 @@ export function createState(
   return {
     random: { source: (...words) => random.source(...words) },
     start() {
-      if (kept === undefined) reset();
+      if (note === undefined) reset();
       else callbacks.resume();
     },
     reset,
-    seed(given) {
-      seed = given;
+    seed(value) {
+      seed = value;
       random = createRandom(seed);
       reset();
     },

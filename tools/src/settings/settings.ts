@@ -6,7 +6,7 @@ import {
   type Sourced,
   usageError,
 } from 'openapi-contract-kit/internal/cli/index';
-import type { ServiceOptions } from './options.ts';
+import type { ServiceOptions } from './service-options.ts';
 
 /** How to reach the service, from options, then from the environment. */
 export interface Settings {

@@ -86,9 +86,9 @@ class Reader {
   }
 
   #quantified(of: Tree): Tree {
-    const found = this.#match(QUANTIFIER);
-    if (found === undefined) return of;
-    const [, sign, count, comma, limit] = found;
+    const match = this.#match(QUANTIFIER);
+    if (match === undefined) return of;
+    const [, sign, count, comma, limit] = match;
     const least = sign === undefined ? Number(count) : sign === '+' ? 1 : 0;
     const most = sign === '?' ? 1 : sign !== undefined ? Infinity : comma === '' ? least : limitOf(limit);
     return { kind: 'repeat', of, least, most };
@@ -113,8 +113,8 @@ class Reader {
 
   #character(): string {
     this.#refuseReference();
-    const found = this.#match(ESCAPES[this.#mode]) ?? this.#match(SET) ?? this.#match(CHARACTER[this.#mode]);
-    const [source = ''] = found ?? [];
+    const match = this.#match(ESCAPES[this.#mode]) ?? this.#match(SET) ?? this.#match(CHARACTER[this.#mode]);
+    const [source = ''] = match ?? [];
     // Without a letter after it, `\c` is a backslash and a c.
     return source === '\\' ? '\\\\' : source;
   }
@@ -140,9 +140,9 @@ class Reader {
 
   #match(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
-    const found = expression.exec(this.#source) ?? undefined;
-    if (found !== undefined) this.#at += found[0].length;
-    return found;
+    const match = expression.exec(this.#source) ?? undefined;
+    if (match !== undefined) this.#at += match[0].length;
+    return match;
   }
 }
 

@@ -228,8 +228,8 @@ class Compiled {
       .map(({ id }) => id)
       .sort((a, b) => a - b)
       .join(' ');
-    const known = this.#states.get(key);
-    if (known !== undefined) return known;
+    const before = this.#states.get(key);
+    if (before !== undefined) return before;
     const state: State = { terms, ends: canEnd(terms, 0), next: [], nextAt: new Map() };
     this.#states.set(key, state);
     return state;
@@ -245,8 +245,8 @@ class Compiled {
   }
 
   #kindOf(code: number): number {
-    const known = this.#kindOfCode.get(code);
-    if (known !== undefined) return known;
+    const before = this.#kindOfCode.get(code);
+    if (before !== undefined) return before;
     const character = String.fromCodePoint(code);
     const fits = this.#characters.map((expression) => expression.test(character));
     const key = fits.map(Number).join('');
@@ -290,8 +290,8 @@ class Compiled {
 
   /** The language decides what a single character fits, so that classes mean exactly what they mean to it. */
   #indexOf(source: string): number {
-    const known = this.#indices.get(source);
-    if (known !== undefined) return known;
+    const before = this.#indices.get(source);
+    if (before !== undefined) return before;
     const index = this.#characters.push(new RegExp(`^(?:${source})$`, this.#unicode ? 'u' : '')) - 1;
     this.#indices.set(source, index);
     return index;

@@ -61,8 +61,8 @@ function samplerOf(tree: Tree, unicode: boolean): Sampler {
 function characterSampler(source: string, unicode: boolean): Sampler {
   if (source.length === 1 && source !== '.') return () => source;
   const expression = new RegExp(`^${source}$`, unicode ? 'u' : '');
-  const written = [...source].filter((character) => expression.test(character));
-  const fitting = [...written, ...probes.filter((character) => expression.test(character))];
+  const characters = [...source].filter((character) => expression.test(character));
+  const fitting = [...characters, ...probes.filter((character) => expression.test(character))];
   if (fitting.length === 0) fitting.push(firstMatch(expression));
   return (turn) => fitting[turn % fitting.length] ?? '';
 }

@@ -90,8 +90,8 @@ export class Terms {
   }
 
   #intern(key: string, term: New<Term>, empty: boolean | undefined): Term {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
     const made = { ...term, id: this.#known.size, empty };
     this.#known.set(key, made);
     return made;

@@ -1,5 +1,5 @@
 import { declareCommand } from '../declare-command.ts';
-import { OPTIONS } from '../verify/options.ts';
+import { OPTIONS } from '../verify/verify-options.ts';
 import { run } from '../verify/run.ts';
 
 export const command = declareCommand({

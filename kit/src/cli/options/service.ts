@@ -30,7 +30,7 @@ export function tokenOf(
   { io, secrets }: CommandContext,
   { token }: Pick<CommandWords<typeof SERVICE_OPTIONS>, 'token'>,
 ): Sourced<string> | undefined {
-  const found = from(token, '--token') ?? from(io.env['CONTRACT_TOKEN'], 'CONTRACT_TOKEN');
-  secrets.add(found?.value);
-  return found;
+  const credential = from(token, '--token') ?? from(io.env['CONTRACT_TOKEN'], 'CONTRACT_TOKEN');
+  secrets.add(credential?.value);
+  return credential;
 }

@@ -14,7 +14,7 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 import { columnsOf } from '../io.ts';
 import { contractPlaces } from '../options/contract.ts';
 import { writeOutput } from '../write-output.ts';
-import type { VerifyWords } from './options.ts';
+import type { VerifyWords } from './verify-options.ts';
 
 /** Writes the report in every form that was asked for. */
 export async function write(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {

@@ -28,7 +28,7 @@ import { readInput, readJson, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
 import { valuesOf } from '../options/overlays.ts';
 import { tokenOf } from '../options/service.ts';
-import type { VerifyWords } from './options.ts';
+import type { VerifyWords } from './verify-options.ts';
 import { finish, recordBaseline, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */

@@ -7,12 +7,12 @@ import { changedAt, type Keys } from '../put.ts';
 /** The document after one action; parts that it does not touch are the same objects as before. */
 export function applyAction(document: JsonObject, action: Action): JsonObject {
   const { target, place } = action;
-  const found = select(document, target, action);
-  if (found.length === 0)
+  const places = select(document, target, action);
+  if (places.length === 0)
     throw new OverlayError(
       `${place}: The target ${target} selects nothing in the contract. Correct the target.`,
     );
-  const changed = action.remove ? withoutAll(document, found) : withUpdate(document, found, action);
+  const changed = action.remove ? withoutAll(document, places) : withUpdate(document, places, action);
   if (!isObject(changed))
     throw new OverlayError(
       `${place}: The target ${target} selects the whole contract, which cannot be removed.`,
@@ -21,13 +21,13 @@ export function applyAction(document: JsonObject, action: Action): JsonObject {
 }
 
 /** The last item of a list is removed first, so that the others keep their places. */
-const withoutAll = (document: Json, found: readonly Keys[]): Json =>
-  [...found].reverse().reduce<Json>((at, keys) => (at === null ? at : removed(at, keys)), document);
+const withoutAll = (document: Json, places: readonly Keys[]): Json =>
+  [...places].reverse().reduce<Json>((at, keys) => (at === null ? at : removed(at, keys)), document);
 
-function withUpdate(document: JsonObject, found: readonly Keys[], action: Action): Json {
+function withUpdate(document: JsonObject, places: readonly Keys[], action: Action): Json {
   const { update = copied(document, action) } = action;
   if (update === undefined) return document;
-  return found.reduce<Json>(
+  return places.reduce<Json>(
     (at, keys) => changedAt(at, keys, (value) => updated(value, update, action)),
     document,
   );

@@ -185,8 +185,8 @@ function tidied(document: JsonObject, { new: pointer }: OverlayChange): JsonObje
   const left = (map: string, keys: readonly string[]): JsonObject => {
     const standings = member(value, map);
     if (!isObject(standings)) return {};
-    const kept = Object.entries(standings).filter(([key]) => keys.includes(key));
-    return { [map]: Object.fromEntries(kept) };
+    const remaining = Object.entries(standings).filter(([key]) => keys.includes(key));
+    return { [map]: Object.fromEntries(remaining) };
   };
   return put(document, pointer, {
     ...value,

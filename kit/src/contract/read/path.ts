@@ -3,12 +3,12 @@ export const folderOf = (path: string): string => path.replace(/[^/\\:]*$/, '');
 
 /** `a/b/../c` is `a/c`; a name that leaves its start keeps its `..`. */
 export function joinPath(folder: string, path: string): string {
-  const kept: string[] = [];
+  const segments: string[] = [];
   for (const part of (path.startsWith('/') ? path : folder + path).split('/')) {
-    if (part === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
-    else if (part !== '.') kept.push(part);
+    if (part === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop();
+    else if (part !== '.') segments.push(part);
   }
-  return kept.join('/');
+  return segments.join('/');
 }
 
 /** How one file names another. */

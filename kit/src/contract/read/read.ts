@@ -251,15 +251,17 @@ class Reader {
 
   /** Whether a known file has the target; other files are checked later. */
   #exists({ file, keys, anchor }: ReferenceTarget): boolean {
-    const known = this.#files.get(file);
-    return anchor === undefined && known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
+    const before = this.#files.get(file);
+    return (
+      anchor === undefined && before !== undefined && valueAt(before.value, pointerOf(keys)) !== undefined
+    );
   }
 
   /** The pointer of the component that is made of the target. */
   #componentOf(kind: string, target: ReferenceTarget, type: PartType, given?: string): string {
     const key = partKey(kind, target);
-    const known = this.#pointers.get(key);
-    if (known !== undefined) return known;
+    const before = this.#pointers.get(key);
+    if (before !== undefined) return before;
     const section = (this.#components[kind] ??= {});
     const ownSection = member(member(this.#root.value, 'components'), kind);
     const wanted = given ?? componentName(target);

@@ -208,18 +208,18 @@ function readEntries(text: string, start: number): ReadonlyMap<string, Entry> {
   let index = 0;
   let key: { readonly name: string; readonly at: number } | undefined;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    const [said] = match;
-    if (said === '}' || said === ']') depth -= 1;
+    const [word] = match;
+    if (word === '}' || word === ']') depth -= 1;
     if (depth === 0) break;
-    if (depth === 1 && said === ',') {
+    if (depth === 1 && word === ',') {
       key = undefined;
       index += 1;
-    } else if (depth === 1 && said !== ':' && said !== '}' && said !== ']') {
+    } else if (depth === 1 && word !== ':' && word !== '}' && word !== ']') {
       if (isList) entries.set(String(index), { keyAt: match.index, valueAt: match.index });
-      else if (key === undefined) key = { name: String(JSON.parse(said)), at: match.index };
+      else if (key === undefined) key = { name: String(JSON.parse(word)), at: match.index };
       else entries.set(key.name, { keyAt: key.at, valueAt: match.index });
     }
-    if (said === '{' || said === '[') depth += 1;
+    if (word === '{' || word === '[') depth += 1;
   }
   return entries;
 }

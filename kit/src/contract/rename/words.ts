@@ -52,22 +52,22 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
   const parameters = new Map<string, string>();
   const former = new Map<string, string>();
   for (const operation of corrected.operations) {
-    const known = before.operations.find(({ id }) => id === operation.id);
-    if (known === undefined) continue;
-    const [taken, is] = [known.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
+    const original = before.operations.find(({ id }) => id === operation.id);
+    if (original === undefined) continue;
+    const [taken, is] = [original.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
     if (taken !== undefined && is !== undefined) {
       const request = renamer.compile(taken, is)?.renaming ?? emptyRenaming();
       sent.set(operation.id, bodyWords(request, corrected.document, is));
       collectRenamed(request, former);
     }
-    const [was, now] = [successOf(known), successOf(operation)];
+    const [was, now] = [successOf(original), successOf(operation)];
     const response = was && now && renamer.compile(was, now)?.renaming;
     if (response !== undefined) {
       returned.set(operation.id, bodyWords(response));
       collectRenamed(response, former);
     }
     for (const parameter of operation.parameters) {
-      const name = formerOf(parameter, known.parameters);
+      const name = formerOf(parameter, original.parameters);
       if (name !== undefined) parameters.set(`${operation.id} ${name}`, parameter.name);
     }
   }
@@ -127,9 +127,9 @@ function bodyWords(renaming: Renaming, document?: JsonObject, schema?: Node): Bo
     name: (name) => step(here, name).key,
     pointer: (pointer) => pointerOf(walk(pointer).keys),
     value(pointer, value) {
-      const said = reworded(walk(pointer).renamings, value);
-      if (pointer !== '' || document === undefined || schema === undefined) return said;
-      return fit(document, schema, said, 'request', { isKept: isExpression });
+      const words = reworded(walk(pointer).renamings, value);
+      if (pointer !== '' || document === undefined || schema === undefined) return words;
+      return fit(document, schema, words, 'request', { isKept: isExpression });
     },
   };
 }

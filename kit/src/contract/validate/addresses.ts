@@ -80,7 +80,7 @@ const cache = new WeakMap<JsonObject, readonly SchemaResource[]>();
 
 function resourcesOf(document: JsonObject): SchemaResource[] {
   const whole: SchemaResource = { pointer: '', address: NOWHERE, anchors: new Map(), dynamic: new Map() };
-  const found = [whole];
+  const resources = [whole];
   const type = text(document['openapi']) === undefined ? 'Schema' : 'Root';
   const waiting: { readonly part: Part; readonly outer: SchemaResource }[] = [
     { part: { type, pointer: '', value: document }, outer: whole },
@@ -88,12 +88,12 @@ function resourcesOf(document: JsonObject): SchemaResource[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { part, outer } = next;
     const own = part.type === 'Schema' ? ownResource(part, outer) : undefined;
-    if (own !== undefined) found.push(own);
+    if (own !== undefined) resources.push(own);
     const resource = own ?? outer;
     if (part.type === 'Schema') noteAnchors(part, resource);
     for (const below of partsBelow(part)) waiting.push({ part: below, outer: resource });
   }
-  return found;
+  return resources;
 }
 
 function ownResource({ pointer, value }: Part, outer: SchemaResource): SchemaResource | undefined {

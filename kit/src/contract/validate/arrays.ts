@@ -21,10 +21,10 @@ export const ARRAYS: Record<string, Keyword> = {
     return marking(isList, {
       test: (value) =>
         !isList(value) || rules.every((rule, index) => index >= value.length || rule.test(value[index])),
-      explain(value, at, found) {
+      explain(value, at, broken) {
         if (!isList(value)) return;
         for (const [index, item] of value.slice(0, rules.length).entries())
-          rules[index]?.explain(item, { up: at, key: index }, found);
+          rules[index]?.explain(item, { up: at, key: index }, broken);
       },
       evaluates: () => [...rules.keys()],
     });
@@ -74,10 +74,10 @@ export const itemsOf = (picks: (index: number) => boolean, rule: CompiledRule): 
     }
     return true;
   },
-  explain(value, at, found) {
+  explain(value, at, broken) {
     if (!isList(value)) return;
     for (const [index, item] of value.entries()) {
-      if (picks(index)) rule.explain(item, { up: at, key: index }, found);
+      if (picks(index)) rule.explain(item, { up: at, key: index }, broken);
     }
   },
 });

@@ -290,7 +290,7 @@ function later(make: () => CompiledRule, effort: Effort): CompiledRule {
 
 const following = (rule: () => CompiledRule): CompiledRule => ({
   test: (value) => rule().test(value),
-  explain: (value, at, found) => rule().explain(value, at, found),
+  explain: (value, at, broken) => rule().explain(value, at, broken),
   mark: (value, seen) => marked(rule(), value, seen),
 });
 
@@ -305,14 +305,14 @@ function entering(resource: SchemaResource, scope: SchemaResource[], rule: Compi
   };
   return {
     test: (value) => inside(() => rule.test(value)),
-    explain: (value, at, found) => inside(() => rule.explain(value, at, found)),
+    explain: (value, at, broken) => inside(() => rule.explain(value, at, broken)),
     mark: (value, seen) => inside(() => marked(rule, value, seen)),
   };
 }
 
 const orNull = ({ test, explain, mark }: CompiledRule): CompiledRule => ({
   test: (value) => value === null || test(value),
-  explain: (value, at, found) => (value === null ? undefined : explain(value, at, found)),
+  explain: (value, at, broken) => (value === null ? undefined : explain(value, at, broken)),
   ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
 });
 

@@ -45,9 +45,9 @@ export function isMultiple(value: number | bigint, of: number): boolean {
 
 /** `1.25e-3` is 125 with five places. */
 function decimal(value: number | bigint): { digits: bigint; places: number } | undefined {
-  const found = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
-  if (found === null) return undefined;
-  const [, whole = '', fraction = '', exponent = '0'] = found;
+  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
+  if (match === null) return undefined;
+  const [, whole = '', fraction = '', exponent = '0'] = match;
   const places = fraction.length - Number(exponent);
   const digits = BigInt(whole + fraction);
   return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places };

@@ -48,8 +48,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isIpv6 = (text: string): boolean => /^[\d.a-f:]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 
 function isEmail(text: string): boolean {
-  const found = EMAIL.exec(text);
-  return found !== null && (found[1] === undefined || IPV4.test(found[1]) || isIpv6(found[1]));
+  const match = EMAIL.exec(text);
+  return match !== null && (match[1] === undefined || IPV4.test(match[1]) || isIpv6(match[1]));
 }
 
 /** Beyond ASCII: the characters that RFC 3987 adds. */

@@ -10,14 +10,13 @@ export function isHostName(text: string): boolean {
 
 export function isInternationalHostName(text: string): boolean {
   const labels = text.split(/[.。．｡]/).map((label) => (isAscii(label) ? label : label.toLowerCase()));
-  const written = labels.map((label) => unicodeOf(label));
+  const names = labels.map((label) => unicodeOf(label));
   const ascii = labels.map((label) => (isAscii(label) ? label : `xn--${encode(label)}`));
   return (
     ascii.join('.').length <= 253 &&
     ascii.every(isAsciiLabel) &&
-    written.every((label) => label !== undefined) &&
-    (!written.some((label) => RIGHT.test(label) || ARABIC_DIGIT.test(label)) ||
-      written.every(hasOneDirection))
+    names.every((label) => label !== undefined) &&
+    (!names.some((label) => RIGHT.test(label) || ARABIC_DIGIT.test(label)) || names.every(hasOneDirection))
   );
 }
 

@@ -41,7 +41,7 @@ const COMBINING: Record<string, Keyword> = {
     const chosen = (value: unknown): CompiledRule => (condition.test(value) ? then : otherwise);
     return {
       test: (value) => chosen(value).test(value),
-      explain: (value, at, found) => chosen(value).explain(value, at, found),
+      explain: (value, at, broken) => chosen(value).explain(value, at, broken),
       mark: (value, seen) => marked(markedBranch(condition, value, seen) ? then : otherwise, value, seen),
     };
   },
@@ -57,7 +57,7 @@ const COMBINING: Record<string, Keyword> = {
       );
     return {
       test: (value) => applying(value).test(value),
-      explain: (value, at, found) => applying(value).explain(value, at, found),
+      explain: (value, at, broken) => applying(value).explain(value, at, broken),
       mark: (value, seen) => marked(applying(value), value, seen),
     };
   },
@@ -109,11 +109,11 @@ function leftOver(
       const seen = new Evaluated();
       return marked(others, value, seen) && restOf(seen).test(value);
     },
-    explain(value, at, found) {
+    explain(value, at, broken) {
       const seen = new Evaluated();
-      others.explain(value, at, found);
+      others.explain(value, at, broken);
       marked(others, value, seen);
-      restOf(seen).explain(value, at, found);
+      restOf(seen).explain(value, at, broken);
     },
     mark(value, seen) {
       const own = new Evaluated();

@@ -32,8 +32,8 @@ export const OBJECTS: Record<string, Keyword> = {
           if ((inherited ? memberOf(value, name) : value[name]) === undefined) return false;
         return true;
       },
-      explain: (value, at, found) => {
-        if (isFields(value)) explainMissing('required', names, value, at, found, schema);
+      explain: (value, at, broken) => {
+        if (isFields(value)) explainMissing('required', names, value, at, broken, schema);
       },
     };
   },
@@ -48,8 +48,8 @@ export const OBJECTS: Record<string, Keyword> = {
     return {
       test: (value) =>
         !isFields(value) || neededBy(value).every((name) => memberOf(value, name) !== undefined),
-      explain(value, at, found) {
-        if (isFields(value)) explainMissing('dependentRequired', neededBy(value), value, at, found, schema);
+      explain(value, at, broken) {
+        if (isFields(value)) explainMissing('dependentRequired', neededBy(value), value, at, broken, schema);
       },
     };
   },

@@ -14,12 +14,12 @@ function demands(doc: Doc, operation: Stated): { node: Stated; list: Json[] } {
 }
 
 /** Whether credentials that satisfy `given` also satisfy `asked`. */
-const meets = (given: Json, asked: Json): boolean =>
-  same(given, asked) ||
-  (isObject(given) &&
-    isObject(asked) &&
-    Object.entries(asked).every(([scheme, scopes]) => {
-      const has = given[scheme];
+const meets = (old: Json, now: Json): boolean =>
+  same(old, now) ||
+  (isObject(old) &&
+    isObject(now) &&
+    Object.entries(now).every(([scheme, scopes]) => {
+      const has = old[scheme];
       return isList(has) && isList(scopes) && scopes.every((scope) => has.includes(scope));
     }));
 

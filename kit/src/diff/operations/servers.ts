@@ -45,9 +45,9 @@ function fits(pattern: string, address: string): boolean {
   if (last === undefined || !address.startsWith(first)) return false;
   let at = first.length;
   for (const literal of literals) {
-    const found = address.indexOf(literal, at + 1);
-    if (found === -1) return false;
-    at = found + literal.length;
+    const start = address.indexOf(literal, at + 1);
+    if (start === -1) return false;
+    at = start + literal.length;
   }
   return address.endsWith(last) && address.length - last.length > at;
 }

@@ -202,8 +202,8 @@ const only = (...nodes: readonly (Stated | undefined)[]): Stated[] => nodes.flat
 
 function propertyParts(part: Stated, name: string): Stated[] {
   const patterns = children(partOf(part, 'patternProperties')).filter(([pattern]) => matches(pattern, name));
-  const said = [...only(partOf(part, 'properties', name)), ...patterns.map(([, node]) => node)];
-  if (said.length > 0) return said;
+  const stating = [...only(partOf(part, 'properties', name)), ...patterns.map(([, node]) => node)];
+  if (stating.length > 0) return stating;
   return only(partOf(part, 'additionalProperties'), partOf(part, 'unevaluatedProperties'));
 }
 
@@ -259,8 +259,8 @@ function typesIn(parts: readonly Stated[], values: readonly Json[]): Set<string>
     );
     return [...ownTypes(part), ...implied.map(([name]) => name)];
   });
-  const shown = values.map((value) => (isList(value) ? 'array' : value === null ? 'null' : typeof value));
-  return new Set([...types, ...shown].map((type) => (type === 'integer' ? 'number' : type)));
+  const kinds = values.map((value) => (isList(value) ? 'array' : value === null ? 'null' : typeof value));
+  return new Set([...types, ...kinds].map((type) => (type === 'integer' ? 'number' : type)));
 }
 
 /** The first so many that differ. Writing values down takes most of the time, so the others are not looked at. */
@@ -284,14 +284,14 @@ function generator(seed: number): () => number {
 }
 
 /** How many schemas a validator looks at for one value: those that name the next one twice double at every step. */
-export function applications(doc: Doc, node: Stated, known = new Map<string, number>()): number {
-  const counted = known.get(node.pointer);
+export function applications(doc: Doc, node: Stated, counts = new Map<string, number>()): number {
+  const counted = counts.get(node.pointer);
   if (counted !== undefined) return counted;
-  known.set(node.pointer, 1);
+  counts.set(node.pointer, 1);
   const count = appliedBy(node, IN_PLACE, doc.steps).reduce(
-    (sum, one) => sum + applications(doc, one, known),
+    (sum, one) => sum + applications(doc, one, counts),
     1,
   );
-  known.set(node.pointer, count);
+  counts.set(node.pointer, count);
   return count;
 }

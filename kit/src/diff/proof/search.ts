@@ -46,9 +46,9 @@ export class Search {
     asText: AsText | undefined,
   ): Relation {
     const key = [direction, asText, ...old.map(schemaKey), '', ...now.map(schemaKey)].join('\n');
-    const known = this.#known.get(key) ?? this.#find(direction, old, now, asText);
-    this.#known.set(key, known);
-    return known;
+    const before = this.#known.get(key) ?? this.#find(direction, old, now, asText);
+    this.#known.set(key, before);
+    return before;
   }
 
   /** The number of schemas by which a value is valid. */

@@ -23,11 +23,11 @@ export function formatMarkdown(report: Report, title: string): string {
 }
 
 function summary({ changes }: Report): string {
-  const said = [
+  const sentence = [
     counted(countLines(changes, 'breaking'), 'breaking change'),
     counted(countLines(changes, 'compatible'), 'compatible change'),
   ];
-  return `${said.join(' and ')}. Each is listed under every resource that it reaches.`;
+  return `${sentence.join(' and ')}. Each is listed under every resource that it reaches.`;
 }
 
 const general = 'The whole interface';

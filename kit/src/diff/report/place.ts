@@ -19,17 +19,17 @@ const nameless = new Set([
 export function pathLabel(pointer: string): string | undefined {
   const [section, , name = '', ...keys] = keysOf(pointer);
   if (section !== 'components') return undefined;
-  let said = name;
+  let sentence = name;
   for (let rest = keys; rest.length > 0; rest = rest.slice(1)) {
     const [key = '', next] = rest;
     if (key === 'properties' && next !== undefined) {
-      said += `.${next}`;
+      sentence += `.${next}`;
       rest = rest.slice(1);
-    } else if (key === 'items') said += '[]';
-    else if (key === 'additionalProperties') said += '{}';
-    else if (!nameless.has(key) && !/^\d+$/.test(key)) said += `.${key}`;
+    } else if (key === 'items') sentence += '[]';
+    else if (key === 'additionalProperties') sentence += '{}';
+    else if (!nameless.has(key) && !/^\d+$/.test(key)) sentence += `.${key}`;
   }
-  return said;
+  return sentence;
 }
 
 /** Finds file and line in either document; undefined if only the documents are known. */

@@ -73,9 +73,9 @@ export type Quote = (text: string) => string;
 /** `Order.status: URL added as a value` */
 export function headline({ change, names, labels }: Line, quote: Quote): string {
   const saying = says(change.rule, names.length);
-  const said = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
-  if (labels.length === 1) return `${labels.map(quote).join()}: ${said}`;
-  return labels.length === 0 ? said : `${said} in ${labels.map(quote).join(', ')}`;
+  const sentence = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
+  if (labels.length === 1) return `${labels.map(quote).join()}: ${sentence}`;
+  return labels.length === 0 ? sentence : `${sentence} in ${labels.map(quote).join(', ')}`;
 }
 
 /** The old and the new value if showing them helps: an added or removed value is named already. */

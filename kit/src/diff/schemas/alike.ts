@@ -74,8 +74,8 @@ export class IdentityKeys {
   /** Whether nothing in the value is a reference. */
   isWhole(value: Json): boolean {
     if (typeof value !== 'object' || value === null) return true;
-    const known = this.#whole.get(value);
-    if (known !== undefined) return known;
+    const before = this.#whole.get(value);
+    if (before !== undefined) return before;
     const whole =
       !Object.hasOwn(value, '$ref') && !Object.hasOwn(value, '$dynamicRef') && this.#inside(value);
     this.#whole.set(value, whole);

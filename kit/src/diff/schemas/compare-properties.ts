@@ -22,9 +22,9 @@ export function compareProperties(step: SchemaComparison, a: EffectiveSchema, b:
 function schemasFor(shape: EffectiveSchema, name: string): Nodes | undefined {
   const listed = shape.properties.get(name);
   if (listed !== undefined) return nonEmpty(listed);
-  const said = shape.members.flatMap((member) => schemasStating(member, name));
-  const byPattern = said.some(({ pointer }) => pointer.includes('/patternProperties/'));
-  return byPattern && said.every(({ value }) => value !== false) ? nonEmpty(said) : undefined;
+  const stating = shape.members.flatMap((member) => schemasStating(member, name));
+  const byPattern = stating.some(({ pointer }) => pointer.includes('/patternProperties/'));
+  return byPattern && stating.every(({ value }) => value !== false) ? nonEmpty(stating) : undefined;
 }
 
 function compareProperty(
@@ -37,13 +37,13 @@ function compareProperty(
 ): void {
   const [wasHidden, isHiddenNow] = [isHidden(step, 'old', old), isHidden(step, 'new', now)];
   const part = { old: old[0], new: now[0] };
-  const asked = step.direction === 'request';
+  const isRequest = step.direction === 'request';
   const required = a.required.has(name);
   if (!wasHidden && isHiddenNow) {
-    step.find(asked ? 'property-made-read-only' : 'property-made-write-only', name, part);
+    step.find(isRequest ? 'property-made-read-only' : 'property-made-write-only', name, part);
   } else if (wasHidden && !isHiddenNow) {
-    if (asked && b.required.has(name)) step.find('required-property-added', name, part);
-    else step.find(asked ? 'property-made-writable' : 'property-made-readable', name, part);
+    if (isRequest && b.required.has(name)) step.find('required-property-added', name, part);
+    else step.find(isRequest ? 'property-made-writable' : 'property-made-readable', name, part);
   } else if (!wasHidden) step.below(`.${name}`, old, now, { required });
 }
 

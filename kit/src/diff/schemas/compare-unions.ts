@@ -187,9 +187,7 @@ function branchOf(step: SchemaComparison, side: Side, nodes: Nodes, index: numbe
   const shape = effectiveSchema(doc, nodes);
   const ref = text(field(node, '$ref'));
   const component = ref === undefined ? undefined : nameOfReference(ref);
-  const title = shape.members
-    .map((member) => text(field(member, 'title')))
-    .find((found) => found !== undefined);
+  const title = shape.members.map((member) => text(field(member, 'title'))).find((one) => one !== undefined);
   const constants = constantsOf(step, side, shape);
   const types = [...(shape.types ?? ['any'])].sort().join(' or ');
   return {

@@ -139,7 +139,7 @@ const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefi
 const isCombining = (key: string): boolean => isAlternatives(key) || ALWAYS_APPLIED.includes(key);
 
 export const firstChild = (members: readonly Stated[], key: string): Stated | undefined =>
-  members.map((member) => partOf(member, key)).find((found) => found !== undefined);
+  members.map((member) => partOf(member, key)).find((part) => part !== undefined);
 
 /** The schemas of a keyword in all members. */
 export const nodesOf = ({ members }: Pick<EffectiveSchema, 'members'>, key: string): Stated[] =>

@@ -1,6 +1,6 @@
 import { text } from '../../base/json.ts';
 import { keysOf } from '../../base/pointer.ts';
-import { ALWAYS_APPLIED, appliedBy } from '../../contract/index.ts';
+import { ALWAYS_APPLIED, appliedBy, schemaNameAt } from '../../contract/index.ts';
 import { children, type Doc, field, nameOfReference, partOf, type Stated } from '../node.ts';
 import { type EffectiveSchema, effectiveSchema, schemasStating } from './effective-schema.ts';
 import { onlyKeys } from './members.ts';
@@ -12,8 +12,8 @@ export const discriminatorOf = (shape: EffectiveSchema): Stated | undefined =>
 
 /** The values of a property that a schema lists. */
 export function valuesListedFor(doc: Doc, schema: Stated, property: string): EffectiveSchema['values'] {
-  const said = effectiveSchema(doc, [schema]).members.flatMap((part) => schemasStating(part, property));
-  return said.length === 0 ? undefined : effectiveSchema(doc, said).values;
+  const stating = effectiveSchema(doc, [schema]).members.flatMap((part) => schemasStating(part, property));
+  return stating.length === 0 ? undefined : effectiveSchema(doc, stating).values;
 }
 
 /** The values of a discriminator's mapping, by the component that each selects. */
@@ -57,7 +57,7 @@ export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map
 
 /** The component that a schema is, or that it only refers to. */
 function baseOf({ members }: EffectiveSchema): Stated | undefined {
-  const index = members.findIndex(({ pointer }) => /^\/components\/schemas\/[^/]+$/.test(pointer));
+  const index = members.findIndex(({ pointer }) => schemaNameAt(pointer) !== undefined);
   const isOnlyReference = members
     .slice(0, index)
     .every(({ value }) => onlyKeys(value, (key) => ALWAYS_APPLIED.includes(key)));

@@ -8,7 +8,7 @@ import { operationNamed } from '../../call/operation-named.ts';
 import { serveMcp } from '../../mcp/serve.ts';
 import { isReading } from '../../mcp/tools.ts';
 import { clientOptions } from '../../settings/connect.ts';
-import { SERVICE_OPTIONS } from '../../settings/options.ts';
+import { SERVICE_OPTIONS } from '../../settings/service-options.ts';
 import { readSettings } from '../../settings/settings.ts';
 
 export const command = declareCommand({

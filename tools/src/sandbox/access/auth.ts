@@ -22,11 +22,11 @@ const NOBODY: Caller = { token: '' };
 const OF_RESULTS: readonly string[] = ['requestExperimentResults', 'getResults', 'pollAudience'];
 
 export function createAuth(issued: Tokens, tokens: readonly string[] = []): Authenticate {
-  const known = tokens.length === 0 ? undefined : new Set(tokens);
+  const accepted = tokens.length === 0 ? undefined : new Set(tokens);
   return (operation, authorization) => {
-    const { token: asked } = operation.security;
-    if (authorization === null || asked === 'none') {
-      if (asked === 'required') {
+    const { token: requirement } = operation.security;
+    if (authorization === null || requirement === 'none') {
+      if (requirement === 'required') {
         throw new Refusal(401, 'The access token is missing: send "Authorization: Bearer <token>"');
       }
       return NOBODY;
@@ -45,7 +45,7 @@ export function createAuth(issued: Tokens, tokens: readonly string[] = []): Auth
         throw new Refusal(401, 'The token was shared for reading results: send an access token instead');
       return { token, sharedExperiment: own.experimentId };
     }
-    if (known !== undefined && !known.has(token)) throw new Refusal(401, 'The access token is unknown');
+    if (accepted !== undefined && !accepted.has(token)) throw new Refusal(401, 'The access token is unknown');
     return { token };
   };
 }

@@ -28,11 +28,11 @@ export const withFraction =
 
 /** The object with its timestamps in this form: every field that is a date by its name. */
 export function stamped<T extends object>(value: T, write: WriteTime): T {
-  const shown = { ...value };
+  const copy = { ...value };
   for (const [name, stamp] of Object.entries(value)) {
     if (!/^date|Date$/.test(name) || typeof stamp !== 'string') continue;
     const time = timeOf(stamp);
-    if (!Number.isNaN(time)) Object.assign(shown, { [name]: write(time) });
+    if (!Number.isNaN(time)) Object.assign(copy, { [name]: write(time) });
   }
-  return shown;
+  return copy;
 }

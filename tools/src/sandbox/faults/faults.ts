@@ -130,8 +130,8 @@ function check(fault: unknown): void {
     if (rule === undefined)
       throw new TypeError(`A fault has no "${name}", only ${Object.keys(RULES).join(', ')}.`);
     if (value === undefined || rule[0](value)) continue;
-    const meant = name === 'operation' ? closest(String(value), Object.keys(operations)) : undefined;
-    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    const suggestion = name === 'operation' ? closest(String(value), Object.keys(operations)) : undefined;
+    const hint = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
     throw new TypeError(`"${name}" of a fault must be ${rule[1]}.${hint}`);
   }
 }

@@ -25,13 +25,13 @@ export interface Field {
 }
 
 type Fields = ReadonlyMap<string, Field>;
-const known = new WeakMap<Operation, Fields>();
+const cache = new WeakMap<Operation, Fields>();
 
 /** The fields of an item. */
 export function fieldsOf(contract: Contract, id: OperationId): Fields {
   const operation = contract.operation(id);
-  const kept = known.get(operation);
-  if (kept !== undefined) return kept;
+  const before = cache.get(operation);
+  if (before !== undefined) return before;
   const fields = new Map<string, Field>();
   const item = returnedShape(contract.document, operation).items;
   for (const name of item.names) {
@@ -42,7 +42,7 @@ export function fieldsOf(contract: Contract, id: OperationId): Fields {
     const isSortable = !isList && !field.isNothing && !field.hasType('object');
     fields.set(name, { isWord: words.length > 0, words, isSortable });
   }
-  known.set(operation, fields);
+  cache.set(operation, fields);
   return fields;
 }
 

@@ -43,15 +43,15 @@ function candidatesOf<T extends Stored>(
   for (const condition of conditions) {
     if (isGroup(condition)) continue;
     const { field, operator = 'EQUAL', parameters } = condition;
-    const given = (parameters ?? []).map(String);
-    const [word = ''] = given;
-    if (field === 'name' && operator === 'CONTAINS' && given.length === 1) {
-      const found = records.containing(word);
-      if (found !== undefined) return found;
+    const values = (parameters ?? []).map(String);
+    const [word = ''] = values;
+    if (field === 'name' && operator === 'CONTAINS' && values.length === 1) {
+      const candidates = records.containing(word);
+      if (candidates !== undefined) return candidates;
     }
     if (operator !== 'EQUAL' && operator !== 'IN') continue;
     if (field !== 'id' && !(INDEXED.includes(field) && records.hasIndex(field))) continue;
-    const ids = [...new Set(given.flatMap((text) => idFromText(text) ?? []))];
+    const ids = [...new Set(values.flatMap((text) => idFromText(text) ?? []))];
     const found = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
     return ids.length > 1 ? found.sort((one, other) => compareIds(one.id, other.id)) : found;
   }
@@ -76,9 +76,9 @@ function testOf(contract: Contract, listing: Listed, condition: Condition): Test
   const { field, operator: name = 'EQUAL', parameters } = condition;
   const isWord = filteredField(contract, listing, field)?.isWord ?? false;
   const operator = operatorOf(name, field);
-  const given = (parameters ?? []).flatMap((one) => (isComparable(one) ? [folded(one, isWord)] : []));
-  operator.check(given.length);
-  const holds = operator.holds(given);
+  const values = (parameters ?? []).flatMap((one) => (isComparable(one) ? [folded(one, isWord)] : []));
+  operator.check(values.length);
+  const holds = operator.holds(values);
   return (item) => holds(valuesOf(item, field).map((value) => folded(value, isWord)));
 }
 
@@ -104,11 +104,11 @@ export function ordered<T extends Stored, W extends Around>(
   rows.sort((a, b) => {
     for (const [index, { sign }] of keys.entries()) {
       const [one, other] = [a.values[index], b.values[index]];
-      const found =
+      const result =
         one === undefined || other === undefined
           ? Number(one === undefined) - Number(other === undefined)
           : sign * order(one, other);
-      if (found !== 0) return found;
+      if (result !== 0) return result;
     }
     return compareIds(a.record.id, b.record.id);
   });
@@ -192,15 +192,15 @@ function likeness(wanted: string): (text: string) => boolean {
     .replaceAll('_', '[^]');
   const pattern = compilePattern(`^${source}$`);
   return (text) => {
-    const found = pattern.matches(text);
-    if (found === undefined) throw refusal('LIKE takes too much work with this text: use a shorter one');
-    return found;
+    const matches = pattern.matches(text);
+    if (matches === undefined) throw refusal('LIKE takes too much work with this text: use a shorter one');
+    return matches;
   };
 }
 
 /** Compares the value with one parameter. */
 const compared =
-  (holds: (found: number) => boolean): One =>
+  (holds: (order: number) => boolean): One =>
   ([limit = '']) =>
   (value) =>
     holds(order(value, limit));
@@ -209,10 +209,10 @@ const compared =
 const COMPARING: Readonly<Record<string, One>> = {
   EQUAL: equal,
   IN: equal,
-  LESS: compared((found) => found < 0),
-  LESS_OR_EQUAL: compared((found) => found <= 0),
-  GREATER: compared((found) => found > 0),
-  GREATER_OR_EQUAL: compared((found) => found >= 0),
+  LESS: compared((order) => order < 0),
+  LESS_OR_EQUAL: compared((order) => order <= 0),
+  GREATER: compared((order) => order > 0),
+  GREATER_OR_EQUAL: compared((order) => order >= 0),
   BETWEEN:
     ([from = '', to = '']) =>
     (value) =>

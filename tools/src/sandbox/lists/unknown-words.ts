@@ -12,10 +12,10 @@ export function unknownWords(
   listing: Listed,
   conditions: readonly Condition[],
 ): readonly string[] {
-  const found: string[] = [];
+  const warnings: string[] = [];
   for (const sentence of sentencesAbout(contract, listing, conditions))
-    if (found.push(sentence) === MOST_WARNINGS) break;
-  return found;
+    if (warnings.push(sentence) === MOST_WARNINGS) break;
+  return warnings;
 }
 
 function* sentencesAbout(
@@ -31,8 +31,8 @@ function* sentencesAbout(
     const { field, operator = 'EQUAL', parameters } = condition;
     const whole = filteredField(contract, listing, field);
     if (whole === undefined) {
-      const known = [...fieldsOf(contract, listing.operation).keys()];
-      yield `filter: ${JSON.stringify(field)} is no known field. ${hintFor({ name: field, known })}`;
+      const names = [...fieldsOf(contract, listing.operation).keys()];
+      yield `filter: ${JSON.stringify(field)} is no known field. ${hintFor({ name: field, known: names })}`;
       continue;
     }
     const { words: known = [] } = whole;

@@ -55,40 +55,40 @@ export class AdapterCompiler {
     this.success = createSuccess(corrected);
   }
 
-  compile(operation: Operation, known: Operation): OperationAdapter {
-    const [was, is] = this.#successMedia(operation, known);
+  compile(operation: Operation, original: Operation): OperationAdapter {
+    const [was, is] = this.#successMedia(operation, original);
     const body = compile(
       this.#inwards,
       operation.requestBody?.content[0]?.schema,
-      known.requestBody?.content[0]?.schema,
+      original.requestBody?.content[0]?.schema,
     );
     const result = compile(this.#outwards, was?.schema, is?.schema);
     const items = compile(
       this.#inwards,
       itemsOf(this.#corrected, operation, is),
-      itemsOf(this.#shipped, known, was),
+      itemsOf(this.#shipped, original, was),
     );
     return {
-      known,
-      parameters: this.#parametersOf(operation, known),
+      known: original,
+      parameters: this.#parametersOf(operation, original),
       ...(body && { body }),
       ...(result && { result }),
       ...(is?.schema && { returned: is.schema }),
       ...(items && { items }),
-      errors: this.#errorsOf(operation, known),
+      errors: this.#errorsOf(operation, original),
     };
   }
 
   /** Parameters of another type are left out. */
-  #parametersOf(operation: Operation, known: Operation): OperationAdapter['parameters'] {
-    const found = new Map<string, { name: string; value?: Renames }>();
+  #parametersOf(operation: Operation, original: Operation): OperationAdapter['parameters'] {
+    const parameters = new Map<string, { name: string; value?: Renames }>();
     for (const parameter of operation.parameters) {
-      const partner = partnerOf(parameter, operation.parameters, known.parameters);
+      const partner = partnerOf(parameter, operation.parameters, original.parameters);
       if (partner === undefined || !this.#isOfType(parameter, partner)) continue;
       const value = compile(this.#inwards, parameter.schema, partner.schema);
-      found.set(parameter.name, { name: partner.name, ...(value && { value }) });
+      parameters.set(parameter.name, { name: partner.name, ...(value && { value }) });
     }
-    return found;
+    return parameters;
   }
 
   #isOfType(parameter: Parameter, partner: Parameter): boolean {
@@ -100,23 +100,23 @@ export class AdapterCompiler {
   }
 
   /** Why the handler of an operation cannot take its requests or give its responses. */
-  whyWithoutHandler(operation: Operation, known: Operation): string | undefined {
-    const reached = new Set([...this.#parametersOf(operation, known).values()].map(({ name }) => name));
-    const lost = known.parameters.find(({ name, required }) => required && !reached.has(name));
+  whyWithoutHandler(operation: Operation, original: Operation): string | undefined {
+    const reached = new Set([...this.#parametersOf(operation, original).values()].map(({ name }) => name));
+    const lost = original.parameters.find(({ name, required }) => required && !reached.has(name));
     if (lost !== undefined) return `the sandbox needs the parameter ${lost.name} as it was`;
-    const [sent, taken] = [operation.requestBody?.content[0], known.requestBody?.content[0]];
+    const [sent, taken] = [operation.requestBody?.content[0], original.requestBody?.content[0]];
     if (sent !== undefined && sent.type !== taken?.type && !isJsonType(sent.type))
       return `the sandbox does not read ${sent.type} here`;
-    const [was, is] = this.#successMedia(operation, known);
+    const [was, is] = this.#successMedia(operation, original);
     if (is === undefined || is.type === was?.type) return undefined;
     if (was === undefined) return 'the sandbox returns no body here';
     return isJsonType(is.type) ? undefined : `the sandbox does not write ${is.type} here`;
   }
 
-  #errorsOf(operation: Operation, known: Operation): OperationAdapter['errors'] {
+  #errorsOf(operation: Operation, original: Operation): OperationAdapter['errors'] {
     return new Map(
-      numbers(known).flatMap((status) => {
-        const from = mediaOf(known, status)?.schema;
+      numbers(original).flatMap((status) => {
+        const from = mediaOf(original, status)?.schema;
         const to = mediaOf(operation, status)?.schema;
         const renames = compile(this.#outwards, from, to);
         return to === undefined ? [] : [[status, { to, ...(renames && { renames }) }] as const];
@@ -127,9 +127,12 @@ export class AdapterCompiler {
   /** What both contracts return on success. */
   #successMedia(
     operation: Operation,
-    known: Operation,
+    original: Operation,
   ): [was: MediaType | undefined, is: MediaType | undefined] {
-    return [mediaOf(known, this.#before(known).status), mediaOf(operation, this.success(operation).status)];
+    return [
+      mediaOf(original, this.#before(original).status),
+      mediaOf(operation, this.success(operation).status),
+    ];
   }
 }
 
@@ -159,8 +162,8 @@ function partnerOf(
   olds: readonly Parameter[],
 ): Parameter | undefined {
   const was = text(parameter.node['x-former-name']) ?? parameter.name;
-  const named = olds.find((one) => one.in === parameter.in && one.name === was);
-  if (named !== undefined) return named;
+  const partner = olds.find((one) => one.in === parameter.in && one.name === was);
+  if (partner !== undefined) return partner;
   const left = (some: readonly Parameter[], others: readonly Parameter[]): Parameter[] =>
     some.filter((one) => one.in === parameter.in && !others.some(({ name }) => name === one.name));
   const [only, second] = left(olds, news);

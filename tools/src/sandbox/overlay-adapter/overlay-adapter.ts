@@ -46,11 +46,11 @@ export function createOverlayAdapter(
       const adapter = adapters.get(operation.id);
       if (adapter === undefined) return params;
       outdated = [];
-      const taken = paramsOf(adapter, params, (body) => bodyOf(shipped, adapter, body));
+      const renamed = paramsOf(adapter, params, (body) => bodyOf(shipped, adapter, body));
       const refused = outdated.filter(({ isRefused }) => isRefused).map(({ message }) => message);
       if (refused.length > 0) throw new Refusal(400, [...new Set(refused)].join('; '));
       for (const { message } of outdated) warn(message);
-      return taken;
+      return renamed;
     },
     result(operation, body) {
       const adapter = adapters.get(operation.id);
@@ -61,9 +61,9 @@ export function createOverlayAdapter(
     refused(operation, { status, body }) {
       const adapter = adapters.get(operation.id);
       const error = adapter?.errors.get(status);
-      const said = fitted(error?.to, error?.renames?.rename(body) ?? body);
+      const message = fitted(error?.to, error?.renames?.rename(body) ?? body);
       const isUnknown = adapter !== undefined && responseFor(operation, status) === undefined;
-      return { status, body: isObject(said) ? said : body, ...(isUnknown && { isUnknown }) };
+      return { status, body: isObject(message) ? message : body, ...(isUnknown && { isUnknown }) };
     },
     notFollowed: [...withoutHandler].map(([id, why]) => `${id} returns its example: ${why}.`),
     example(operation) {
@@ -93,7 +93,7 @@ function adaptersOf(compiler: AdapterCompiler, shipped: Contract, corrected: Con
 /** The validator of handlers, which store words and numbers of corrections as they are. */
 export const loosened = (validator: Validator): Validator => ({
   ...validator,
-  value: (...given) => validator.value(...given).filter(({ keyword }) => !LOOSE.includes(keyword)),
+  value: (...parameters) => validator.value(...parameters).filter(({ keyword }) => !LOOSE.includes(keyword)),
 });
 
 /** The body as the handler takes it: without fields that it cannot read, and with generated ones that it needs. */
@@ -111,17 +111,17 @@ function paramsOf(
   params: object,
   bodyOf: (sent: unknown) => unknown,
 ): Record<string, unknown> {
-  const taken: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (name === 'body') {
       const body = bodyOf(value);
-      taken['body'] = items && isObject(body) ? withFieldNames(items.renaming, body) : body;
+      result['body'] = items && isObject(body) ? withFieldNames(items.renaming, body) : body;
       continue;
     }
     const parameter = parameters.get(name);
-    if (parameter !== undefined) taken[parameter.name] = parameter.value?.rename(value) ?? value;
+    if (parameter !== undefined) result[parameter.name] = parameter.value?.rename(value) ?? value;
   }
-  return items === undefined ? taken : withFieldNames(items.renaming, taken);
+  return items === undefined ? result : withFieldNames(items.renaming, result);
 }
 
 /** Filters and orders name fields of what they list, and values of those. */
@@ -148,7 +148,7 @@ function nearest(corrections: readonly Correction[], pointer: string): Correctio
     return first < 0 ? a.length : first;
   };
   return corrections.reduce<Correction | undefined>(
-    (found, one) => (found === undefined || shared(one) >= shared(found) ? one : found),
+    (best, one) => (best === undefined || shared(one) >= shared(best) ? one : best),
     undefined,
   );
 }

@@ -13,10 +13,10 @@ export interface Success {
 
 /** Finds the success response with the most certain standing: an observed 201 is preferred to an assumed 200. */
 export function createSuccess({ document }: Contract): (operation: Operation) => Success {
-  const known = new Map<Operation, Success>();
+  const cache = new Map<Operation, Success>();
   return (operation) => {
-    const kept = known.get(operation);
-    if (kept !== undefined) return kept;
+    const before = cache.get(operation);
+    if (before !== undefined) return before;
     const [best] = operation.responses
       .filter(({ status }) => /^2\d\d$/.test(status))
       .map((response) => ({
@@ -28,7 +28,7 @@ export function createSuccess({ document }: Contract): (operation: Operation) =>
       status: Number(best?.response.status ?? 200),
       contentType: best?.response.content[0]?.type ?? 'application/json',
     };
-    known.set(operation, success);
+    cache.set(operation, success);
     return success;
   };
 }

@@ -175,9 +175,9 @@ type Edit = { [Name in (typeof EDITABLE)[number]]?: string };
 
 function editOf(value: unknown): Edit {
   const edit: Edit = {};
-  const given = fieldsIn(value, EDITABLE);
+  const fields = fieldsIn(value, EDITABLE);
   for (const name of EDITABLE) {
-    const text = given[name];
+    const text = fields[name];
     if (text === undefined) continue;
     if (typeof text !== 'string') throw new TypeError(`"${name}" must be text.`);
     edit[name] = text;

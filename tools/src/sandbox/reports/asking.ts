@@ -73,12 +73,12 @@ const whatIsAsked = (
 });
 
 /** A report that failed is created again, and so is one that is out of date. */
-function stillGood(known: ReportRecord, question: Question): boolean {
-  if (known.fate !== undefined) return false;
-  const sameThings = canonical({ ...known.question, until: 0 }) === canonical({ ...question, until: 0 });
-  const waiting = question.until < known.readyAt;
+function stillGood(report: ReportRecord, question: Question): boolean {
+  if (report.fate !== undefined) return false;
+  const sameThings = canonical({ ...report.question, until: 0 }) === canonical({ ...question, until: 0 });
+  const waiting = question.until < report.readyAt;
   const latest = Math.max(...(question.stretches ?? [{ to: Infinity }]).map(({ to }) => to));
-  return sameThings && (waiting || latest <= known.question.until);
+  return sameThings && (waiting || latest <= report.question.until);
 }
 
 /** Turns a request into everything that the results depend on, or refuses it. */

@@ -1,11 +1,11 @@
 /** Keeps the values that were last asked for: a limited number, without the least recently used. */
 export function createCache<T>(limit: number) {
-  const kept = new Map<string, T>();
+  const values = new Map<string, T>();
   return (key: string, make: () => T): T => {
-    const value = kept.get(key) ?? make();
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > limit) kept.delete(kept.keys().next().value ?? '');
+    const value = values.get(key) ?? make();
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > limit) values.delete(values.keys().next().value ?? '');
     return value;
   };
 }

@@ -43,10 +43,10 @@ export function impactPage(
         page.push({ cursor, record });
     }
   }
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
+  const items = page.slice(0, size);
+  const last = items.at(-1);
   return {
-    impacts: shown.map(({ record }) => record),
+    impacts: items.map(({ record }) => record),
     totalCount,
     ...(page.length > size && last !== undefined ? { next: last.cursor } : {}),
   };

@@ -8,7 +8,7 @@ const LOOKED_INTO = ['DEVICE_TYPE', 'NEW_VISITOR', 'COUNTRY'] as const;
 
 /** The groups for whom a variation improves a goal with a range above zero, the most improved first. */
 export function opportunitiesIn(context: HandlerContext, subject: Subject) {
-  const found = LOOKED_INTO.flatMap((type) => {
+  const opportunities = LOOKED_INTO.flatMap((type) => {
     const { variations } = resultsOf('', questionOf(context, subject, { breakdown: { type } }));
     return variations.flatMap(({ variationId, breakdown = [] }) =>
       breakdown.flatMap(({ value, goals }) =>
@@ -20,5 +20,5 @@ export function opportunitiesIn(context: HandlerContext, subject: Subject) {
       ),
     );
   });
-  return found.sort((a, b) => b.improvementRate - a.improvementRate);
+  return opportunities.sort((a, b) => b.improvementRate - a.improvementRate);
 }

@@ -53,7 +53,7 @@ const REFERENCE = '_reference';
 
 /** The results in the form in which programs read them, with additional data of the sandbox. */
 function resultsData({ variations, referenceVariationId, ...rest }: Results): ResultsData {
-  const shown = variations.map(({ variationId, name, breakdown, ...whole }) => {
+  const rows = variations.map(({ variationId, name, breakdown, ...whole }) => {
     const groups = breakdown?.map(
       ({ value, ...figures }) => [value, { generalData: general(figures) }] as const,
     );
@@ -65,7 +65,7 @@ function resultsData({ variations, referenceVariationId, ...rest }: Results): Re
       },
     ] as const;
   });
-  return { ...rest, referenceVariationId, variationData: Object.fromEntries(shown) };
+  return { ...rest, referenceVariationId, variationData: Object.fromEntries(rows) };
 }
 
 const general = ({ goals, ...counts }: Figures): ResultsFigures => ({

@@ -85,8 +85,8 @@ export const subjectSeed = (random: Random, kind: SubjectKind, id: Id): number =
   Math.floor(random.source('population', kind, id)() * 4294967296);
 
 /** The variation that the others are compared with: the requested one, otherwise the first. */
-export function referenceOf(subject: Subject, asked: string | undefined): Id | undefined {
-  if (asked === undefined) return subject.variations[0]?.id ?? 0;
-  const id = idFromText(asked);
+export function referenceOf(subject: Subject, reference: string | undefined): Id | undefined {
+  if (reference === undefined) return subject.variations[0]?.id ?? 0;
+  const id = idFromText(reference);
   return subject.variations.find((variation) => variation.id === id)?.id;
 }

@@ -117,9 +117,9 @@ function shown(
 
 /** An unused name. */
 function freeName({ data }: HandlerContext, name: string): string {
-  const taken = new Set(data.experiments.all().map((experiment) => experiment.name));
+  const names = new Set(data.experiments.all().map((experiment) => experiment.name));
   let copy = `${name} (copy)`;
-  for (let number = 2; taken.has(copy); number++) copy = `${name} (copy ${number})`;
+  for (let number = 2; names.has(copy); number++) copy = `${name} (copy ${number})`;
   return copy;
 }
 

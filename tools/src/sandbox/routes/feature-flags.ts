@@ -117,12 +117,12 @@ function checkFree(context: HandlerContext, siteCode: string, featureKey: string
 /** The environments of a flag, with ids for its new rules. */
 const environmentsFrom = (
   flagId: Id,
-  sent: readonly FeatureFlagEnvironmentInput[],
+  inputs: readonly FeatureFlagEnvironmentInput[],
   dateModified: string,
 ): FeatureFlagEnvironment[] =>
   withRuleIds(
     flagId,
-    sent.map(({ environmentKey, rolloutRules = [], ...one }, index) => ({
+    inputs.map(({ environmentKey, rolloutRules = [], ...one }, index) => ({
       featureEnabled: false,
       integrations: { deliveryRules: [], experimentRules: [] },
       ...one,
@@ -132,8 +132,12 @@ const environmentsFrom = (
     })),
   );
 
-function patched(context: HandlerContext, one: FeatureFlagEnvironment, sent: object): FeatureFlagEnvironment {
-  const merged = mergePatch(one, sent);
+function patched(
+  context: HandlerContext,
+  one: FeatureFlagEnvironment,
+  change: object,
+): FeatureFlagEnvironment {
+  const merged = mergePatch(one, change);
   checkConforms(context, 'FeatureFlagEnvironment', merged);
   return merged;
 }

@@ -57,10 +57,10 @@ function shown(record: GoalRecord, context: HandlerContext, optionalFields: read
   goal.isActive = record.status !== 'INACTIVE';
   goal.customDatas = customDataIds.flatMap((id) => context.data.customDatas.get(id) ?? []).map(shownFields);
   if (optionalFields.length === 0) return goal;
-  const asked = Object.entries(OPTIONAL)
+  const requested = Object.entries(OPTIONAL)
     .filter(([name]) => optionalFields.includes(name))
     .map(([name, value]) => [name, value(record, context)] as const);
-  return { ...goal, ...Object.fromEntries(asked) };
+  return { ...goal, ...Object.fromEntries(requested) };
 }
 
 /** Keeps the goal, and returns it with what was sent. */

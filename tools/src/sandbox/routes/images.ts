@@ -60,13 +60,13 @@ export const images = {
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(context, siteId);
     const named = { name: file.name, date: context.clock.timestamp() };
-    const said = withAllFields(context, 'Image', {
+    const image = withAllFields(context, 'Image', {
       record: named,
       body: omit(params, ['siteIds']),
       own: OWN,
     });
     const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
-    return sites.map((site) => shown(keepImage(context, file, { ...site, ...said }, UPLOAD), context));
+    return sites.map((site) => shown(keepImage(context, file, { ...site, ...image }, UPLOAD), context));
   },
 
   uploadImage({ siteId, body }, context) {

@@ -33,11 +33,11 @@ function nextThemeId({ data }: HandlerContext): () => Id {
 }
 
 /** The theme with the fields that a request does not contain: types, status and dates. */
-function written(sent: ThemeInput, id: Id, before: Theme | undefined, now: string): Theme {
-  const { colors, selectedFonts } = sent;
+function written(input: ThemeInput, id: Id, before: Theme | undefined, now: string): Theme {
+  const { colors, selectedFonts } = input;
   return {
     id,
-    ...pick(sent, SENT),
+    ...pick(input, SENT),
     ...(colors && { colors: colors.map((color) => ({ ...pick(color, ['id', 'value']), type: 'COLOR' })) }),
     ...(selectedFonts && {
       selectedFonts: selectedFonts.map((font) => ({ ...pick(font, ['id']), type: 'DEFAULT' })),
@@ -48,18 +48,18 @@ function written(sent: ThemeInput, id: Id, before: Theme | undefined, now: strin
   };
 }
 
-function themesOf(context: HandlerContext, before: Config, sent: readonly ThemeInput[]): Theme[] {
+function themesOf(context: HandlerContext, before: Config, inputs: readonly ThemeInput[]): Theme[] {
   const next = nextThemeId(context);
   const now = context.clock.timestamp();
   const seen = new Set<Id>();
-  return sent.map((theme, index) => {
+  return inputs.map((theme, index) => {
     const id = theme.id === undefined ? next() : canonicalId(theme.id);
     if (seen.has(id)) refuseField(`themes/${index}/id`, `must not be ${id} a second time`);
     seen.add(id);
     return written(
       theme,
       id,
-      before.themes?.find((known) => known.id === id),
+      before.themes?.find((one) => one.id === id),
       now,
     );
   });
@@ -70,9 +70,9 @@ function checkDefault({ defaultThemeId, themes = [] }: Config): void {
     refuseField('defaultThemeId', 'must be the id of a theme of this config');
 }
 
-function checkSame(sent: ProjectThemeConfigInput, before: Config): void {
-  if (sent.id !== undefined && sent.id !== before.id) refuseField('id', `must be ${before.id}`);
-  if (sent.projectId !== undefined && sent.projectId !== before.projectId)
+function checkSame(input: ProjectThemeConfigInput, before: Config): void {
+  if (input.id !== undefined && input.id !== before.id) refuseField('id', `must be ${before.id}`);
+  if (input.projectId !== undefined && input.projectId !== before.projectId)
     refuseField('projectId', `must be ${before.projectId}, as in the path`);
 }
 

@@ -27,8 +27,8 @@ const variationOf = ({ data }: HandlerContext, id: Id): VariationRecord =>
   found(data.variations.get(id), 'variation', id);
 
 /** The experiment's id, which is sent as text or as a number. */
-function experimentIdOf({ data }: HandlerContext, given: string | Id): Id {
-  const id = typeof given === 'string' ? idFromText(given) : given;
+function experimentIdOf({ data }: HandlerContext, value: string | Id): Id {
+  const id = typeof value === 'string' ? idFromText(value) : value;
   if (id === undefined)
     return refuseField('experimentId', 'must be a 64-bit integer, as text or as a number');
   return found(data.experiments.get(id), 'experiment', id).id;
@@ -54,8 +54,8 @@ export const variations = {
 
   replaceVariation({ variationId, body }, context) {
     const before = variationOf(context, variationId);
-    const kept = pick(before, ['id', 'experimentId']);
-    return shownFields(context.data.variations.put(written(context, kept, body)));
+    const own = pick(before, ['id', 'experimentId']);
+    return shownFields(context.data.variations.put(written(context, own, body)));
   },
 
   updateVariation({ variationId, body }, context) {

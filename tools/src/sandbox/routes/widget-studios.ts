@@ -26,8 +26,8 @@ export const widgetStudios = {
   getWidgetStudio: ({ widgetId }, context) => shown(widgetOf(context, widgetId), context),
 
   replaceWidgetStudio({ widgetId, body }, context) {
-    const kept = pick(widgetOf(context, widgetId), ['id', 'dateCreated']);
-    const widget = { ...kept, widgetId: kept.id, dateModified: context.clock.timestamp() };
+    const own = pick(widgetOf(context, widgetId), ['id', 'dateCreated']);
+    const widget = { ...own, widgetId: own.id, dateModified: context.clock.timestamp() };
     const { widgetId: _key, ...record } = withAllFields(context, 'WidgetStudio', {
       record: widget,
       body,

@@ -22,15 +22,15 @@ export function attachVariations(
   { variations, deviations }: SentVariations,
 ): void {
   const { data } = context;
-  const named = new Set<Id>();
-  for (const id of variations ?? []) named.add(existing(context, id, 'variations'));
+  const ids = new Set<Id>();
+  for (const id of variations ?? []) ids.add(existing(context, id, 'variations'));
   for (const key of Object.keys(deviations ?? {}))
-    if (key !== ORIGIN) named.add(existing(context, idFromText(key), `deviations/${key}`));
+    if (key !== ORIGIN) ids.add(existing(context, idFromText(key), `deviations/${key}`));
   if (variations != null) {
     for (const { id } of data.variations.by('experimentId', experimentId))
-      if (!named.has(id)) detach(context, id);
+      if (!ids.has(id)) detach(context, id);
   }
-  for (const id of named) {
+  for (const id of ids) {
     const variation = data.variations.get(id);
     if (variation !== undefined && variation.experimentId === undefined)
       data.variations.put({ ...variation, experimentId });

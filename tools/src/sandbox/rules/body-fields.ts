@@ -25,10 +25,10 @@ export function withFields<K extends keyof Schemas, R extends object>(
   schema: K,
   { record, body, own }: BodyChange<K, R>,
 ): R {
-  const named = fieldsOf(context.contract, schema);
+  const names = fieldsOf(context.contract, schema);
   const ours: readonly PropertyKey[] = own;
   const sent: object = Object.fromEntries(
-    Object.entries(body).filter(([name]) => named.has(name) && !ours.includes(name)),
+    Object.entries(body).filter(([name]) => names.has(name) && !ours.includes(name)),
   );
   const changed = { ...record, ...sent };
   checkConforms(context, schema, changed);
@@ -42,9 +42,9 @@ export function withAllFields<K extends keyof Schemas, R extends object>(
   change: BodyChange<K, R>,
 ): R & Open {
   const { record, body } = change;
-  const named = fieldsOf(context.contract, schema);
+  const names = fieldsOf(context.contract, schema);
   const { more }: Open = record;
-  const others = Object.entries(body).filter(([name]) => !named.has(name));
+  const others = Object.entries(body).filter(([name]) => !names.has(name));
   const changed = withFields(context, schema, change);
   return others.length === 0 ? changed : { ...changed, more: { ...more, ...Object.fromEntries(others) } };
 }

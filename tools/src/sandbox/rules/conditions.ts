@@ -81,12 +81,12 @@ export function withWeights<B extends object>(body: B): B {
 
 /** Gives an id to each condition without one, or with a repeated one: the first of owner 2 is 21. */
 export function withConditionIds<T>(groups: T, owner: Id): T {
-  const taken = new Set<Id>();
+  const ids = new Set<Id>();
   changed(groups, (condition) => {
-    taken.add(idOf(condition) ?? 0);
+    ids.add(idOf(condition) ?? 0);
     return condition;
   });
-  const idFor = createIdGiver(owner, taken);
+  const idFor = createIdGiver(owner, ids);
   return changed(groups, (condition) => ({ ...condition, id: idFor(idOf(condition)) }));
 }
 

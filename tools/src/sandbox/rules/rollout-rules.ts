@@ -4,8 +4,8 @@ import { createIdGiver, type Id } from '../store/ids.ts';
 import { omit } from '../base/pick.ts';
 
 /** Rules as they are returned, in the order that the requests gives them: `state` becomes `status`. */
-export const rulesFrom = (sent: readonly RolloutRuleInput[]): RolloutRule[] =>
-  sent
+export const rulesFrom = (inputs: readonly RolloutRuleInput[]): RolloutRule[] =>
+  inputs
     .toSorted((one, other) => (one.orderIndex ?? 0) - (other.orderIndex ?? 0))
     .map(({ state, ...rule }) => ({
       ...omit(rule, ['orderIndex']),
@@ -17,8 +17,8 @@ export function withRuleIds(
   flagId: Id,
   environments: readonly FeatureFlagEnvironment[],
 ): FeatureFlagEnvironment[] {
-  const taken = new Set(environments.flatMap(({ rolloutRules = [] }) => rolloutRules.map(({ id }) => id)));
-  const idFor = createIdGiver(flagId, taken);
+  const ids = new Set(environments.flatMap(({ rolloutRules = [] }) => rolloutRules.map(({ id }) => id)));
+  const idFor = createIdGiver(flagId, ids);
   return environments.map((environment) => ({
     ...environment,
     rolloutRules: (environment.rolloutRules ?? []).map((rule) =>

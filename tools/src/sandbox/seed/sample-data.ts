@@ -81,9 +81,13 @@ const FILES = [
 
 /** The images of the contract's examples, with their files, and two images of other types. */
 function seedImages({ data, contract }: Seeding): void {
-  const shown = examplesOf(contract, 'listImages').flat();
+  const examples = examplesOf(contract, 'listImages').flat();
   for (const file of FILES) {
-    const { altText = '', description = '', tags = [] } = shown.find(({ name }) => name === file.name) ?? {};
+    const {
+      altText = '',
+      description = '',
+      tags = [],
+    } = examples.find(({ name }) => name === file.name) ?? {};
     const said = { altText, description, tags, date: '2026-03-10T12:00:00' };
     keepImage({ data }, file, { siteId: 1, name: file.name, ...said }, 'file');
   }

@@ -16,12 +16,12 @@ export const compareIds = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 export const CURRENT_ACCOUNT: Id = 1;
 
 /** Gives parts of an object their ids: their own, unless they have none or repeat one, or else free ones, of owner 2 from 21 on. */
-export function createIdGiver(owner: Id, taken: ReadonlySet<Id | undefined>): (own: Id | undefined) => Id {
+export function createIdGiver(owner: Id, ids: ReadonlySet<Id | undefined>): (own: Id | undefined) => Id {
   const seen = new Set<Id>();
   let next = BigInt(owner) * 10n;
   const free = (): Id => {
     do next++;
-    while (taken.has(canonicalId(next)));
+    while (ids.has(canonicalId(next)));
     return canonicalId(next);
   };
   return (own) => {

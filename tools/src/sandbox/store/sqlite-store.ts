@@ -23,18 +23,18 @@ const OWNER = 'owner';
  */
 export function openSqliteStore(file: string): Store {
   const { Database } = loadSqlite();
-  const taken = takeFile(file, 'sandbox');
+  const lock = takeFile(file, 'sandbox');
   let db: Database | undefined;
   try {
     // SQLite uses a folder as its lock, which stays when its process is killed.
-    if (existsSync(`${taken.path}.lock`)) rmdirSync(`${taken.path}.lock`);
-    db = new Database(taken.path);
+    if (existsSync(`${lock.path}.lock`)) rmdirSync(`${lock.path}.lock`);
+    db = new Database(lock.path);
     const opened = db;
     prepare(opened);
     const { [OWNER]: owner, ...notes } = readNotes(opened);
-    refuseMoved(owner, taken.path);
+    refuseMoved(owner, lock.path);
     const journal = journalOf(opened, file);
-    journal.noted(OWNER, taken.path);
+    journal.noted(OWNER, lock.path);
     // Whoever opens the file after a move sees only the file, not the log beside its old path.
     opened.all('PRAGMA wal_checkpoint(TRUNCATE)');
     const store = createMemoryStore(journal, read(opened), notes);
@@ -47,12 +47,12 @@ export function openSqliteStore(file: string): Store {
           journal.finalize();
           opened.close();
         }
-        taken.release();
+        lock.release();
       },
     };
   } catch (error) {
     if (db?.isOpen) db.close();
-    taken.release();
+    lock.release();
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} cannot be used to keep state: ${why}. Name another file or move it away.`, {
       cause: error,
@@ -164,8 +164,8 @@ function journalOf(db: Database, file: string): Journal & { finalize(): void } {
 function read(db: Database): Content {
   const records: Partial<Record<Kind, unknown[]>> = {};
   for (const row of db.all('SELECT kind, body FROM record')) {
-    const known = kindOf(textOf(row, 'kind'));
-    if (known !== undefined) (records[known] ??= []).push(parseExact(textOf(row, 'body')));
+    const kind = kindOf(textOf(row, 'kind'));
+    if (kind !== undefined) (records[kind] ??= []).push(parseExact(textOf(row, 'body')));
   }
   const nextIds: Partial<Record<Kind, Id>> = {};
   for (const row of db.all('SELECT kind, id FROM next_id')) {

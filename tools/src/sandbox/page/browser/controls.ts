@@ -17,7 +17,7 @@ type Replace = (action: () => Promise<unknown>, done: string) => Promise<void>;
 /** The clock, and actions on the whole state. */
 export function startControls(refresh: Refresh): { update(live: Live): void } {
   let firstRequest = 1;
-  const shown = h('time.now', { 'aria-label': 'Time of the sandbox, UTC' });
+  const time = h('time.now', { 'aria-label': 'Time of the sandbox, UTC' });
   const hint = h('span.soft');
 
   const advance = (ms: number, label: string) =>
@@ -47,7 +47,7 @@ export function startControls(refresh: Refresh): { update(live: Live): void } {
     });
 
   byId('clock').append(
-    h('div.time', shown, hint),
+    h('div.time', time, hint),
     h(
       'div.row',
       STEPS.map(([label, ms]) => button(label, () => advance(ms, label))),
@@ -65,8 +65,8 @@ export function startControls(refresh: Refresh): { update(live: Live): void } {
 
   return {
     update({ now, runs, firstRequest: first }) {
-      shown.textContent = dateAndTime(now);
-      shown.setAttribute('datetime', new Date(now).toISOString());
+      time.textContent = dateAndTime(now);
+      time.setAttribute('datetime', new Date(now).toISOString());
       firstRequest = first;
       hint.textContent = runs ? 'UTC' : 'UTC, stopped';
     },

@@ -94,7 +94,7 @@ export function faultsView(refresh: Refresh): View {
   const removeAll = button('Remove all', () =>
     attempt(() => control('DELETE', 'faults').then(refresh), 'All faults removed'),
   );
-  let shown = '';
+  let content = '';
 
   return {
     element: h(
@@ -105,8 +105,8 @@ export function faultsView(refresh: Refresh): View {
     ),
     update({ faults }) {
       const now = JSON.stringify(faults);
-      if (now === shown) return;
-      shown = now;
+      if (now === content) return;
+      content = now;
       const over = faults.filter(isUsedUp);
       const inForce = faults.filter((fault) => !isUsedUp(fault));
       empty.hidden = inForce.length > 0;
@@ -172,12 +172,12 @@ function faultForm(refresh: Refresh): HTMLElement {
       h('button.button.primary', 'Add fault'),
     ],
     () => {
-      const given = [...own.querySelectorAll('input')]
+      const values = [...own.querySelectorAll('input')]
         .filter(({ value }) => value !== '')
         .map(({ name, value }) => [name, Number(value)] as const);
       const fault = {
         ...KINDS[kind.value]?.fixed,
-        ...Object.fromEntries<number>(given),
+        ...Object.fromEntries<number>(values),
         ...(operation.value === '' ? {} : { operation: operation.value }),
         ...(after.value === '' ? {} : { after: Number(after.value) }),
         ...(times.value === '' ? {} : { times: Number(times.value) }),

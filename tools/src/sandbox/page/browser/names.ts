@@ -7,21 +7,21 @@ import { textOf } from './json.ts';
 /** The kind of an object and its id: `goals/3`. */
 export type Ref = `${string}/${string}`;
 
-const known = new Map<string, string>();
+const names = new Map<string, string>();
 
 /** Asks for the names of these objects, unless they are known. */
 export async function learnNames(refs: readonly Ref[]): Promise<void> {
-  const wanted = new Set(refs.filter((ref) => !known.has(ref)));
-  if (wanted.size === 0) return;
-  const query = [...wanted].map((ref) => `of=${encodeURIComponent(ref)}`).join('&');
+  const missing = new Set(refs.filter((ref) => !names.has(ref)));
+  if (missing.size === 0) return;
+  const query = [...missing].map((ref) => `of=${encodeURIComponent(ref)}`).join('&');
   const found = await control<Record<string, string>>('GET', `names?${query}`);
-  for (const [ref, name] of Object.entries(found)) known.set(ref, name);
+  for (const [ref, name] of Object.entries(found)) names.set(ref, name);
 }
 
 /** After a change, names may be different. */
-export const forgetNames = (): void => known.clear();
+export const forgetNames = (): void => names.clear();
 
-export const nameOf = (ref: Ref): string | undefined => known.get(ref);
+export const nameOf = (ref: Ref): string | undefined => names.get(ref);
 
 /** The name of an object with a link to its page, and its id behind it. */
 export function linkTo(ref: Ref): Child {

@@ -135,9 +135,9 @@ function createRows(around: Around) {
     /** Hides all others; the number of those shown. */
     show(fits: (row: Row) => boolean): number {
       for (const one of rows) one.row.hidden = !fits(one);
-      const shown = rows.filter(({ row }) => !row.hidden).length;
-      list.hidden = shown === 0;
-      return shown;
+      const count = rows.filter(({ row }) => !row.hidden).length;
+      list.hidden = count === 0;
+      return count;
     },
 
     /** Removes the requests before this one, which are no longer stored; whether there were any. */
@@ -149,15 +149,15 @@ function createRows(around: Around) {
     },
 
     /** Opens a request as soon as it is listed; whether there is nothing left to wait for. */
-    open(wanted: string): boolean {
-      const row = rows.find(({ request }) => String(request.id) === wanted);
+    open(id: string): boolean {
+      const row = rows.find(({ request }) => String(request.id) === id);
       const oldest = rows.at(-1);
       if (row !== undefined) {
         void row.open().then(() => row.row.scrollIntoView({ block: 'nearest' }));
         return true;
       }
-      if (wanted === '' || oldest === undefined || Number(wanted) > oldest.request.id) return false;
-      say(`Request ${wanted} is no longer stored.`, { bad: true });
+      if (id === '' || oldest === undefined || Number(id) > oldest.request.id) return false;
+      say(`Request ${id} is no longer stored.`, { bad: true });
       return true;
     },
 

@@ -114,8 +114,8 @@ function rowFilter(title: string, body: HTMLElement): HTMLElement {
     const rows = [...body.children];
     const text = filter.value.trim().toLowerCase();
     for (const row of rows) row.toggleAttribute('hidden', !row.textContent.toLowerCase().includes(text));
-    const shown = rows.filter((row) => !row.hasAttribute('hidden')).length;
-    count.textContent = text === '' ? '' : `${shown} of ${rows.length}`;
+    const visible = rows.filter((row) => !row.hasAttribute('hidden')).length;
+    count.textContent = text === '' ? '' : `${visible} of ${rows.length}`;
   }
   new MutationObserver(apply).observe(body, { childList: true });
   return h('p.row.list-filter', filter, count);

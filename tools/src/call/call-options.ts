@@ -2,7 +2,7 @@ import type { CommandWords } from 'openapi-contract-kit/internal/cli/index';
 import { type Operation, successOf } from 'openapi-contract-kit/internal/contract/index';
 import { declareOptions, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
 import { RATE_LIMITS } from '../sandbox/access/limits.ts';
-import { SERVICE_OPTIONS } from '../settings/options.ts';
+import { SERVICE_OPTIONS } from '../settings/service-options.ts';
 
 /** The options of every call; an operation has those that apply to it. */
 export const CALL_OPTIONS = declareOptions({
