@@ -1826,12 +1826,17 @@ export interface paths<Integer = Int64> {
 export type webhooks = Record<string, never>;
 /** Only `PERSONALIZATION` appears. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
+/**
+ * Limits the access to a goal to a holder, such as a personalization.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type AccessLimiter<Integer = Int64> = {
     /** Only `PERSONALIZATION` appears. */
     accessHolder?: AccessHolder;
     /**
+     * Id of the holder. `accessHolder` says what it is.
      * Format: int64
-     * @provenance documented, its format inferred
+     * @provenance documented, its format and description inferred - Follows from the names: no source says it.
      */
     accessHolderId?: Integer;
     /**
@@ -1840,14 +1845,20 @@ export type AccessLimiter<Integer = Int64> = {
      */
     id?: Integer;
 };
-/** @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned. */
+/**
+ * Limits the access to a goal to a holder, such as a personalization.
+ * @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned.
+ */
 export type AccessLimiterInput = {
     /**
      * Only `PERSONALIZATION` appears.
      * @provenance inferred - Follows from responses, which have it.
      */
     accessHolder?: AccessHolder;
-    /** Format: int64 */
+    /**
+     * Id of the holder. `accessHolder` says what it is.
+     * Format: int64
+     */
     accessHolderId?: number | bigint;
     /** Format: int64 */
     id?: number | bigint;
@@ -1899,6 +1910,7 @@ export type Account<Integer = Int64> = {
     firstName?: string;
     lastName?: string;
     imageURL?: string;
+    /** French, English or German. */
     preferredLocale?: AccountLocale;
     solutions?: Solution[];
     /** State of an account. */
@@ -1908,10 +1920,22 @@ export type Account<Integer = Int64> = {
      * @provenance documented, its format inferred
      */
     teamId?: Integer;
+    /**
+     * What the account may do, for which customers and on which sites.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     roles?: {
         /** An enumerated name. */
         name?: RoleName;
+        /**
+         * Ids of the customers that the role applies to.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         customers?: Integer[];
+        /**
+         * Ids of the sites that the role applies to.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         sites?: Integer[];
         privileges?: PrivilegeName[];
     }[];
@@ -1919,6 +1943,10 @@ export type Account<Integer = Int64> = {
     isPasswordExpired?: boolean;
     /** Whether too many password attempts have blocked the account. */
     passwordBlocked?: boolean;
+    /**
+     * Whether product recommendations are allowed.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     isProductRecoAllowed?: boolean;
     /** Client id in the access-management system. */
     amClientId?: string;
@@ -1943,14 +1971,30 @@ export type AccountInput = {
      * Format: password
      */
     passwordConfirm?: string;
+    /**
+     * French, English or German.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     preferredLocale?: "fr" | "en" | "de" | (string & {});
     status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
     roles?: AccountRoleInput[];
+    /**
+     * Whether product recommendations are allowed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isProductRecoAllowed?: boolean;
+    /**
+     * The products that the account may use.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION" | (string & {}))[];
 } & {
     [key: string]: unknown;
 };
+/**
+ * French, English or German.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
@@ -1958,8 +2002,20 @@ export type AccountLocale = "fr" | "en" | "de";
  */
 export type AccountRoleInput = {
     name?: string;
+    /**
+     * Ids of the customers that the role applies to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customers?: (number | bigint)[];
+    /**
+     * Ids of the sites that the role applies to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     sites?: (number | bigint)[];
+    /**
+     * Names of what the role allows.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     privileges?: string[];
 } & {
     [key: string]: unknown;
@@ -1974,7 +2030,10 @@ export type AccountUpdate = {
     firstName?: string;
     /** @provenance observed - Owner's pages: they list it. */
     lastName?: string;
-    /** @provenance observed - Owner's pages: they list it. */
+    /**
+     * French, English or German.
+     * @provenance observed - Owner's pages: they list it.
+     */
     preferredLocale?: AccountLocale;
     /** @provenance observed - Owner's pages: they list it. */
     solutions?: Solution[];
@@ -1983,7 +2042,10 @@ export type AccountUpdate = {
      * @provenance observed - Owner's pages: they list it.
      */
     status?: AccountStatus;
-    /** @provenance observed - Owner's pages: they list it. */
+    /**
+     * What the account may do, for which customers and on which sites.
+     * @provenance observed, its description inferred - Owner's pages: they list it. The description follows from the names.
+     */
     roles?: {
         [key: string]: unknown;
     }[];
@@ -2093,7 +2155,11 @@ export type BreakdownConversionMetadata = {
     metadatas?: {
         /** Format: int64 */
         goalId?: number | bigint;
-        /** Format: int32 */
+        /**
+         * Says which of the metadata of the goal.
+         * Format: int32
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         index?: number;
     }[];
 };
@@ -2107,7 +2173,9 @@ export type BreakdownCrossCampaign = {
      * @provenance documented, being required inferred
      */
     type: "CROSS_CAMPAIGN";
+    /** May be empty if `personalizations` is given. */
     experiments?: (number | bigint)[];
+    /** May be empty if `experiments` is given. */
     personalizations?: (number | bigint)[];
 } & ({
     /**
@@ -2142,6 +2210,7 @@ export type BreakdownInterval = {
      * @provenance documented, being required inferred
      */
     type: "INTERVAL";
+    /** Length of the parts that the time is split into. */
     interval?: IntervalLength;
 };
 export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
@@ -2152,6 +2221,7 @@ export type BrowserFilter = {
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
+    /** The browsers that the filter is about. */
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
@@ -2187,6 +2257,7 @@ export type ClickGoalParams = {
     customSelectors?: ({
         /** CSS selector of the element. */
         selector?: string;
+        /** `CUSTOM` is the only word that was seen. */
         mode?: "CUSTOM" | (string & {});
     } & {
         [key: string]: unknown;
@@ -2205,7 +2276,10 @@ export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
  * @provenance observed, its description inferred - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
  */
 export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
-/** @provenance observed - Owner's pages: a page and another document show the four words. */
+/**
+ * The unit of `count`.
+ * @provenance observed - Owner's pages: a page and another document show the four words.
+ */
 export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
 /**
  * Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented.
@@ -2243,6 +2317,10 @@ export type ConversionMetadataFilter = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Whether every conversion counts, or every visit with at least one.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /**
  * Filters by conversions. Family "Conversion". Its other fields are not documented.
@@ -2275,8 +2353,9 @@ export type CustomData<Integer = Int64> = {
      */
     id?: Integer;
     /**
+     * A breakdown by custom data refers to it by this number.
      * Format: int32
-     * @provenance documented, its format inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
+     * @provenance documented, its format and description inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
      */
     index?: number;
     name: string;
@@ -2313,6 +2392,10 @@ export type CustomData<Integer = Int64> = {
     isLocalOnly?: boolean;
     /** Whether machine learning includes it. Requests call it `learnable`. */
     isLearnable?: boolean;
+    /**
+     * One text, not a list.
+     * @provenance documented, its description inferred - Follows from the type, which the document gives.
+     */
     tags?: string;
     /**
      * The account that created it.
@@ -2358,6 +2441,7 @@ export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
  */
 export type CustomDataInput = {
     /**
+     * A breakdown by custom data refers to it by this number.
      * Format: int32
      * @provenance inferred - Follows from responses, and its format from the breakdown by custom data, whose index is documented with 32 bits.
      */
@@ -2375,7 +2459,10 @@ export type CustomDataInput = {
      * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     method: CustomDataMethod;
-    /** @provenance observed - Seen live: one program sends it. */
+    /**
+     * How long a value is kept: for a page, a visit or a visitor.
+     * @provenance observed - Seen live: one program sends it.
+     */
     scope?: CustomDataScope;
     /**
      * Type of custom data in a request. Requests allow more values than responses.
@@ -2409,6 +2496,7 @@ export type CustomDataInput = {
      * @provenance documented
      */
     learnable?: boolean;
+    /** One text, not a list. */
     tags?: string;
     /**
      * Use `dateModified` of responses instead.
@@ -2423,7 +2511,10 @@ export type CustomDataInput = {
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
 /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
-/** @provenance observed - Seen live: one program sends it whenever it creates custom data. */
+/**
+ * How long a value is kept: for a page, a visit or a visitor.
+ * @provenance observed, its description inferred - Seen live: one program sends it whenever it creates custom data. The description follows from the names.
+ */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
@@ -2448,6 +2539,7 @@ export type CustomDataUpdate = {
     method?: CustomDataMethod;
     name?: string;
     description?: string;
+    /** One text, not a list. */
     tags?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
@@ -2526,7 +2618,10 @@ export type DeviceTypeFilter = {
      * @provenance observed - Both: every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
-    /** @provenance observed - Seen live: an example of a program has `PHONE`. */
+    /**
+     * The kinds of device that the filter is about.
+     * @provenance observed, its description inferred - Seen live: an example of a program has `PHONE`. The description follows from the names.
+     */
     values?: ("PHONE" | (string & {}))[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
@@ -2542,6 +2637,7 @@ export type EmptyObject = Record<string, never>;
 export type ErrorObject = {
     /** Its content is not documented. */
     code?: string;
+    /** Its meaning is not documented. */
     impersonator?: string;
     /** @provenance documented, being required inferred */
     message: string;
@@ -2551,7 +2647,9 @@ export type ErrorObject = {
      * @provenance documented - Owner's pages: the document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
+    /** Its meaning is not documented. */
     sub?: string;
+    /** Its meaning is not documented. */
     time?: number;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     timestamp?: TimeStamp;
@@ -2567,9 +2665,11 @@ export type Experiment<Integer = Int64> = {
     description?: string;
     /** Format: int64 */
     siteId?: Integer;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
     /** The page that the experiment runs on. */
     baseURL?: string | null;
+    /** How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`). */
     type?: ExperimentType;
     /** Responses usually write the state in lower case, so ignore case when you compare it. */
     status?: ExperimentStatus;
@@ -2659,9 +2759,17 @@ export type Experiment<Integer = Int64> = {
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     collectingDataEnabled?: boolean;
+    /**
+     * Whether the code of all variations also runs on the original page. A new experiment has `true`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     executeCodeForReference?: boolean;
     isArchived?: boolean;
     isLegacyEditor?: boolean;
+    /**
+     * Whether the results are corrected for multiple testing.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isMultipleTestingCorrection?: boolean;
     /** How the traffic of a multivariate experiment is divided, by combination and by section. */
     mvtAllocationSettings?: MvtAllocationSettings<Integer>;
@@ -2730,12 +2838,14 @@ export type ExperimentInput = {
     siteId: number | bigint;
     /** The page that the experiment runs on. */
     baseURL: string;
+    /** How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`). */
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
      * @provenance observed - Both: programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
     /** The goals to link. */
     goals?: (number | bigint)[];
@@ -2818,7 +2928,10 @@ export type ExperimentResultsRequest = {
     filters?: Filter[];
     /** Time intervals that the report covers. Without them, it covers the whole time. */
     dateIntervals?: DateInterval[];
-    /** @provenance observed - Both: one program always sends it. */
+    /**
+     * Whether every conversion counts, or every visit with at least one.
+     * @provenance observed - Both: one program always sends it.
+     */
     conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
@@ -2844,14 +2957,29 @@ export type ExperimentTrackingTool = {
      * @provenance observed - Both: the owner's pages list the words. The document shows three of them for goals.
      */
     name?: TrackingTool;
+    /**
+     * Which custom dimension of the tool receives the data.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     universalAnalyticsDimension?: number;
+    /**
+     * Which custom variable of the tool receives the data.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customVariable?: number;
     customIntegrations?: string[];
+    /**
+     * Script that sends data to the tool.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     reportingScript?: string;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
+/**
+ * How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`).
+ * @provenance observed, its description inferred - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. The description follows from the names.
+ */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
@@ -2905,6 +3033,10 @@ export type ExperimentUpdate = {
     targetingRule?: TargetingRuleInput;
     /** @provenance observed - Both: the owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
+    /**
+     * Whether the results are corrected for multiple testing.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isMultipleTestingCorrection?: boolean;
     /** How traffic is divided among the variations. */
     trafficAllocationMethod?: TrafficAllocationMethod;
@@ -2921,7 +3053,9 @@ export type FeatureFlag<Integer = Int64> = {
      * Format: int64
      */
     id?: Integer;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey?: string;
     name?: string;
     /** At most 5,000 characters. */
@@ -2933,6 +3067,7 @@ export type FeatureFlag<Integer = Int64> = {
      * @provenance documented, its type and description inferred - Follows from release 593, which adds it to responses and calls it write-only: this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
+    /** What the values mean was not observed. */
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
@@ -2973,6 +3108,10 @@ export type FeatureFlag<Integer = Int64> = {
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -2990,6 +3129,7 @@ export type FeatureFlag<Integer = Int64> = {
  * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
+    /** Identifies the environment in paths. */
     environmentKey?: string;
     /** Whether the flag is on. */
     featureEnabled?: boolean;
@@ -3016,6 +3156,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
  * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironmentInput = {
+    /** Identifies the environment in paths. */
     environmentKey?: string;
     /** Whether the flag is on. */
     featureEnabled?: boolean;
@@ -3037,6 +3178,7 @@ export type FeatureFlagEnvironmentInput = {
  * @provenance observed - Owner's pages: they list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey?: string;
     name?: string;
     /** Whether the flag is on. */
@@ -3063,8 +3205,10 @@ export type FeatureFlagEnvironmentUpdate = {
  * @provenance observed - Owner's pages: they and a guide show these fields.
  */
 export type FeatureFlagInput = {
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey: string;
     name: string;
+    /** The code of the site: ten characters that the service generates. */
     siteCode: string;
     description?: string | null;
     archived?: boolean;
@@ -3075,6 +3219,10 @@ export type FeatureFlagInput = {
     attributionWindow?: number;
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -3119,6 +3267,10 @@ export type FeatureFlagResultsRequest = {
      * @default false
      */
     enabledMultipleTesting?: boolean;
+    /**
+     * The variation that the others are compared with.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     referenceVariationId?: string;
     /** Splits the results of a report by one of 37 dimensions. */
     breakdown?: Breakdown;
@@ -3128,6 +3280,7 @@ export type FeatureFlagResultsRequest = {
     goalIdsCuped?: (number | bigint)[] | null;
     filters?: Filter[];
     dateIntervals: DateInterval[];
+    /** Whether every conversion counts, or every visit with at least one. */
     conversionType: ConversionType;
     /**
      * URL to which the data response is sent.
@@ -3141,7 +3294,10 @@ export type FeatureFlagResultsRequest = {
  * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
  */
 export type FeatureFlagUpdate = {
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Identifies the flag in paths, together with `siteCode`.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     featureKey: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     name?: string;
@@ -3160,6 +3316,10 @@ export type FeatureFlagUpdate = {
     attributionWindow?: number;
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -3188,6 +3348,7 @@ export type FeatureFlagUpdate = {
  * @provenance inferred - Owner's page: one page shows these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
+    /** Identifies the variable within the flag. */
     key?: string;
     /** @provenance documented, its type inferred - Owner's page: one page shows the other values. Release 593 adds `ENUM` to the type. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS inferred. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
@@ -3206,6 +3367,7 @@ export type FeatureFlagVariable = {
  * @provenance inferred - Owner's page: one page shows these fields.
  */
 export type FeatureFlagVariation = {
+    /** Identifies the variation in rules and environments. */
     key?: string;
     name?: string;
     /** @provenance documented, its type and items inferred - Follows from release 593, which names the variables of variations: the plural implies an array. */
@@ -3220,6 +3382,7 @@ export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | D
  * @provenance observed - Owner's pages: they show it, the newer one with a group inside a group.
  */
 export type FilterGroup = {
+    /** How the expressions are joined. */
     conditionalOperator: "AND" | "OR" | (string & {});
     expressions: SearchFilter[];
 } & {
@@ -3250,7 +3413,11 @@ export type FirstReferrerFilter = {
 export type FlagIntegration = {
     integrationName?: string;
     customAnalytics?: string[];
-    /** Format: int32 */
+    /**
+     * Which custom variable of the tool receives the data.
+     * Format: int32
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customVariable?: number;
 } & {
     [key: string]: unknown;
@@ -3297,9 +3464,14 @@ export type Goal<Integer = Int64> = {
     tags?: string[];
     /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
+    /** Its meaning is not documented. */
     readonly targetingSegmentMentalist?: Integer[];
+    /** Its meaning is not documented. It is optional. */
     readonly isTargetingSegmentMentalist?: boolean;
-    /** Format: double */
+    /**
+     * Its meaning is not documented.
+     * Format: double
+     */
     readonly mentalistWeight?: number;
     /**
      * The account that created the goal.
@@ -3310,16 +3482,31 @@ export type Goal<Integer = Int64> = {
     readonly dateCreated?: TimeStamp;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateModified?: TimeStamp;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly experimentAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly featureFlagAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly holdoutAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly personalizationAmount?: Integer;
+    /** A list of ids that `optionalFields` requests. */
     readonly experiments?: Integer[];
+    /** A list of ids that `optionalFields` requests. */
     readonly holdouts?: Integer[];
+    /** A list of ids that `optionalFields` requests. */
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
@@ -3350,15 +3537,25 @@ export type GoalCampaignImpact<Integer = Int64> = {
         conversions?: number;
         revenue?: number;
         improvementRate?: number;
+        /**
+         * Bounds of the improvement rate.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         improvementRange?: {
             /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             min?: number;
             /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             max?: number;
-            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
+            /**
+             * Its meaning is not documented.
+             * @provenance inferred - Follows from: the improvement rate itself is a number.
+             */
             half?: number;
         };
-        /** @provenance inferred - Follows from: the document shows the field among numbers without its type. */
+        /**
+         * Reliability of the improvement.
+         * @provenance inferred - Follows from: the document shows the field among numbers without its type.
+         */
         reliability?: number;
     };
 };
@@ -3369,7 +3566,10 @@ export type GoalCampaignPage<Integer = Int64> = {
      * @provenance documented, being required inferred
      */
     impacts: GoalCampaignImpact<Integer>[];
-    /** @provenance documented, being required inferred */
+    /**
+     * Number of records on all pages.
+     * @provenance documented, its description inferred, being required inferred - Follows from the names: no source says it.
+     */
     totalCount: number;
     /**
      * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
@@ -3562,6 +3762,7 @@ export type Image<Integer = Int64> = {
     /** Format: int64 */
     siteId?: Integer;
     path?: string;
+    /** Its values were not observed. */
     source?: string;
     sourceUrl?: string;
     /** File format of an image. */
@@ -3595,6 +3796,7 @@ export type Image<Integer = Int64> = {
     tags?: string[];
     shared?: boolean;
     /**
+     * A colour as a number.
      * Format: int32
      * @provenance inferred - Owner's page: one of the owner's pages shows it as an integer.
      */
@@ -3700,6 +3902,10 @@ export type IntegrationTool = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Length of the parts that the time is split into.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
  * A moment that targeting reacts to, which the service has renamed to trigger. It has further fields.
@@ -3716,6 +3922,7 @@ export type KeyMoment<Integer = Int64> = {
     siteId?: Integer;
     description?: string;
     audienceTracking?: boolean;
+    /** Whether `audienceTracking` can be changed. */
     audienceTrackingEditable?: boolean;
     isFavorite?: boolean;
     /**
@@ -3752,7 +3959,10 @@ export type KeyMoment<Integer = Int64> = {
      * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
+        /**
+         * Groups of conditions, which `firstLevelOrOperators` joins.
+         * @provenance inferred - Follows from: programs read and send groups of this form in segments.
+         */
         firstLevel?: ({
             conditions?: KeyMomentCondition<Integer>[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3921,7 +4131,10 @@ export type KeyMomentInput = {
      * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
+        /**
+         * Groups of conditions, which `firstLevelOrOperators` joins.
+         * @provenance inferred - Follows from: programs read and send groups of this form in segments.
+         */
         firstLevel?: ({
             conditions?: KeyMomentConditionInput[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -4001,6 +4214,7 @@ export type ListFilter = {
  * @provenance observed - Owner's pages: the bodies of the searches show this form.
  */
 export type ListSort = {
+    /** The field that the list is ordered by. */
     field: string;
     /** Ascending or descending. */
     direction: "ASC" | "DESC";
@@ -4028,8 +4242,14 @@ export type LogicalOperator = "AND" | "OR" | (string & {});
  * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type MvtAllocation<Integer = Int64> = {
+    /**
+     * Share of the traffic.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     allocationPart?: number;
+    /** Its meaning was not observed. */
     checked?: boolean;
+    /** Its meaning was not observed. */
     locked?: boolean;
     /** Format: int64 */
     sectionId?: Integer;
@@ -4043,6 +4263,10 @@ export type MvtAllocation<Integer = Int64> = {
  * @provenance observed - Owner's pages: they show these objects. If they show no type, the name implies it.
  */
 export type MvtAllocationSettings<Integer = Int64> = {
+    /**
+     * Share of the traffic that sees the experiment.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     exposedPart?: number;
     combinationsAllocations?: MvtAllocation<Integer>[];
     sectionsAllocations?: MvtAllocation<Integer>[];
@@ -4211,10 +4435,15 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     siteId: Integer;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     baseURL: string;
     description?: string | null;
+    /** Its values were not observed. */
     category?: string;
+    /** Its values were not observed. */
     format?: string;
     /** The values were not observed. */
     status?: string;
@@ -4231,23 +4460,39 @@ export type Personalization<Integer = Int64> = {
     cssCode?: string | null;
     /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * JavaScript, as in an experiment.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     globalScript?: string | null;
+    /**
+     * An image on the page, with its place.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     imageInPage?: {
         /**
          * An image of a site. The document shows none of its fields.
          * @provenance observed - Owner's pages: two pages show it, with the words and the fields of an image.
          */
         image?: Image<Integer>;
-        /** @provenance inferred - Owner's page: one page lists it. */
+        /**
+         * CSS selector of the element where the image is placed.
+         * @provenance inferred - Owner's page: one page lists it.
+         */
         domElementSelector?: string;
-        /** @provenance inferred - Owner's page: one page lists it. */
+        /**
+         * A text. Its unit was not observed.
+         * @provenance inferred - Owner's page: one page lists it.
+         */
         height?: string;
         /** @provenance inferred - Owner's page: one page lists it. */
         htmlContent?: string;
         /** @provenance inferred - Owner's page: one page lists it. */
         mainPageUrl?: string;
-        /** @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen. */
+        /**
+         * Whether the place was chosen in the editor or by a selector.
+         * @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen.
+         */
         positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
     } & {
         [key: string]: unknown;
@@ -4261,8 +4506,15 @@ export type Personalization<Integer = Int64> = {
     goals?: Integer[];
     /** @provenance inferred - Follows from one program, which sends a number, and a page, which shows text: both are allowed. */
     mainGoalId?: Integer | string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * How long a conversion counts after an exposure. Its unit was not observed.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     attributionWindow?: number;
+    /**
+     * Whether all conditions have to be met, or enough of them by their weight.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     checkConditionsRule?: "ALL_CONDITIONS" | "CUMULATIVE_WEIGHT" | (string & {});
     collectingDataEnabled?: boolean;
     /**
@@ -4270,11 +4522,19 @@ export type Personalization<Integer = Int64> = {
      * Format: double
      */
     customExpositionRate?: number;
-    /** Format: int64 */
+    /**
+     * Delay between two exposures. Its unit was not observed.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     expositionFrequencyDelay?: Integer;
     /** Ends the exposure of one visitor when the goal is reached. */
     cappingPerVisitorConvertGoal?: boolean;
-    /** Format: int64 */
+    /**
+     * The goal of `cappingPerVisitorConvertGoal`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     cappingPerVisitorGoalId?: Integer;
     /** Ends the exposure of one visitor when its visits exceed `exposedVisitsSameVisitorMax`. */
     cappingPerVisitorExposedVisits?: boolean;
@@ -4287,7 +4547,11 @@ export type Personalization<Integer = Int64> = {
     exposedVisitsSameVisitorMax?: number;
     /** Limits the number of visitors altogether. */
     globalCappingNumberVisitors?: boolean;
-    /** Format: int64 */
+    /**
+     * The goal of `globalCappingVisitorsConfig`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     globalCappingGoalId?: Integer;
     /** Which visitors count for the limit of visitors altogether. */
     globalCappingVisitorsConfig?: "NUMBER_VISITORS" | "NUMBER_VISITORS_CONVERT_GOAL" | "NUMBER_VISITORS_NOT_CONVERT_GOAL" | (string & {});
@@ -4359,7 +4623,10 @@ export type PersonalizationInput = {
      * @provenance observed, being required assumed
      */
     siteId: number | bigint;
-    /** @provenance inferred - Follows from responses, which have it: a page lists it with the required fields. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Follows from responses, which have it: a page lists it with the required fields.
+     */
     baseURL?: string;
     /** CSS that is added to the page when the personalization is shown. */
     cssCode?: string | null;
@@ -4384,13 +4651,19 @@ export type PersonalizationInput = {
  */
 export type PersonalizationUpdate = {
     name?: string;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     baseURL?: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     description?: string | null;
     /** @provenance inferred - Owner's page: one page lists it. */
     isArchived?: boolean;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Its meaning was not observed.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     metaReadOnly?: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     tags?: string[];
@@ -4398,7 +4671,10 @@ export type PersonalizationUpdate = {
     cssCode?: string | null;
     /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * JavaScript, as in an experiment.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     globalScript?: string | null;
     /** The goals to link. */
     goals?: (number | bigint)[];
@@ -4472,7 +4748,10 @@ export type RawExportRequest = {
      * Format: int64
      */
     id: number | bigint;
-    /** @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
+    /**
+     * What one record of the export is about.
+     * @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed.
+     */
     level: "VISIT" | "VISITOR" | (string & {});
     /**
      * The e-mail addresses that the export is sent to.
@@ -4487,8 +4766,20 @@ export type RawExportRequest = {
  * @provenance observed - Owner's pages: they show these fields.
  */
 export type Redirection = {
+    /**
+     * Whether visitors go to another address, or to the same one with other parameters.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
+    /**
+     * The address that visitors are sent to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     url?: string;
+    /**
+     * Whether the query of the original address is kept.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     includeQueryParameters?: boolean;
     /** Query parameters, as in `param1=foo&param2=bar`. */
     parameters?: string;
@@ -4505,11 +4796,17 @@ export type Referrer<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     readonly id: Integer;
-    /** Format: int32 */
+    /**
+     * Assigned by the service.
+     * Format: int32
+     */
     readonly index?: number;
     /** @provenance observed, being required inferred */
     name: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** Format: int64 */
     siteId?: Integer;
@@ -4534,14 +4831,30 @@ export type Referrer<Integer = Int64> = {
  * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
  */
 export type ReferrerDetection = {
+    /**
+     * How visitors are recognized. Its words were not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     method?: string;
+    /**
+     * What `method` looks for.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     parameters?: string;
     /**
      * Whether `andMethod` has to apply as well.
      * @provenance observed, its description inferred - Follows from the names of the three fields.
      */
     and?: boolean;
+    /**
+     * A second method, if `and` is true.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     andMethod?: string;
+    /**
+     * What `andMethod` looks for.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     andParameters?: string;
 } & {
     [key: string]: unknown;
@@ -4553,7 +4866,10 @@ export type ReferrerDetection = {
 export type ReferrerInput = {
     /** @provenance observed, being required inferred */
     name: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** Format: int64 */
     siteId?: number | bigint;
@@ -4587,7 +4903,10 @@ export type ReferrerURLFilter = {
  */
 export type ReferrerUpdate = {
     name?: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** One text, not a list. */
     tags?: string;
@@ -4648,13 +4967,34 @@ export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PR
 export type RollbackCondition<Integer = Int64> = {
     /** Format: int64 */
     id?: Integer;
+    /**
+     * How the figure is compared with `matchValue`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     comparisonOperator?: "GREATER_THAN" | (string & {});
+    /**
+     * The figure that the condition watches.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     criteria?: "UPLIFT" | (string & {});
     /** Format: int64 */
     goalId?: Integer;
+    /**
+     * The limit of the figure. Its unit was not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     matchValue?: number;
+    /**
+     * What the condition acts on.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     target?: "RULE" | (string & {});
+    /** Its role in the condition was not observed. */
     visitors?: number;
+    /**
+     * Who is notified when the condition is met.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4666,13 +5006,34 @@ export type RollbackCondition<Integer = Int64> = {
 export type RollbackConditionInput = {
     /** Format: int64 */
     id?: number | bigint;
+    /**
+     * How the figure is compared with `matchValue`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     comparisonOperator?: "GREATER_THAN" | (string & {});
+    /**
+     * The figure that the condition watches.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     criteria?: "UPLIFT" | (string & {});
     /** Format: int64 */
     goalId?: number | bigint;
+    /**
+     * The limit of the figure. Its unit was not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     matchValue?: number;
+    /**
+     * What the condition acts on.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     target?: "RULE" | (string & {});
+    /** Its role in the condition was not observed. */
     visitors?: number;
+    /**
+     * Who is notified when the condition is met.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4695,7 +5056,11 @@ export type RolloutRule<Integer = Int64> = {
      * Format: int64
      */
     segmentId?: Integer;
-    /** Format: int64 */
+    /**
+     * The experiment of a rule of type `EXPERIMENTATION`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     experimentId?: Integer;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
@@ -4712,11 +5077,14 @@ export type RolloutRule<Integer = Int64> = {
      * @deprecated
      */
     multiArmedBandit?: boolean;
+    /** Neither its type nor its meaning was observed. */
     reallocation?: unknown;
     rollbackConditions?: RollbackCondition<Integer>[];
     /** Period in which the rule applies. */
     release?: {
+        /** Start of the period, in `timeZone`. */
         releaseFrom?: string;
+        /** End of the period, in `timeZone`. */
         releaseTo?: string;
         /** Time zone of both ends. */
         timeZone?: string;
@@ -4745,7 +5113,11 @@ export type RolloutRuleInput = {
      * Format: int64
      */
     segmentId?: number | bigint;
-    /** Format: int64 */
+    /**
+     * The experiment of a rule of type `EXPERIMENTATION`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     experimentId?: number | bigint;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
@@ -4762,11 +5134,14 @@ export type RolloutRuleInput = {
      * @deprecated
      */
     multiArmedBandit?: boolean;
+    /** Neither its type nor its meaning was observed. */
     reallocation?: unknown;
     rollbackConditions?: RollbackConditionInput[];
     /** Period in which the rule applies. */
     release?: {
+        /** Start of the period, in `timeZone`. */
         releaseFrom?: string;
+        /** End of the period, in `timeZone`. */
         releaseTo?: string;
         /** Time zone of both ends. */
         timeZone?: string;
@@ -4854,15 +5229,26 @@ export type Segment<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     siteId: Integer;
-    /** @provenance observed, being required inferred */
+    /**
+     * Where a segment is used.
+     * @provenance observed, being required inferred
+     */
     segmentType: SegmentType;
     description?: string | null;
     tags?: string[];
     audienceTracking?: boolean;
+    /** Whether `audienceTracking` can be changed. */
     audienceTrackingEditable?: boolean;
     isFavorite?: boolean;
+    /**
+     * Whether a condition refers to another segment.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     hasSegmentCondition?: boolean;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Whether a condition of another segment refers to this one.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     usedBySegmentCondition?: boolean;
     /** @provenance inferred - Owner's page: one page lists it. */
     userVisible?: boolean;
@@ -4920,6 +5306,7 @@ export type SegmentInput = {
      * @provenance observed, being required assumed
      */
     siteId: number | bigint;
+    /** Where a segment is used. */
     segmentType?: SegmentType;
     /** @provenance observed - Both: a complete segment that is sent back contains it. */
     description?: string | null;
@@ -4938,7 +5325,10 @@ export type SegmentInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: four values were observed. */
+/**
+ * Where a segment is used.
+ * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
  * The fields of a segment to change. Omitted fields keep their values.
@@ -5018,10 +5408,15 @@ export type Site<Integer = Int64> = {
     code?: string;
     name?: string;
     url?: string;
+    /** Whether a site is a website or an application, and how it is connected. */
     type?: SiteType;
-    /** @provenance observed - Seen live: sent when a site is created; it is not certain that it is returned. */
+    /**
+     * The business of the site.
+     * @provenance observed, its description inferred - Seen live: sent when a site is created; it is not certain that it is returned. The description follows from the names.
+     */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
+     * A number, probably the id of a goal.
      * Format: int64
      * @provenance observed - Seen live: sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
@@ -5045,7 +5440,12 @@ export type SiteInput = {
     /** @provenance observed, being required assumed */
     name: string;
     url?: string;
+    /** Whether a site is a website or an application, and how it is connected. */
     type?: SiteType;
+    /**
+     * The business of the site.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * The owner's reference requires it for a new site.
@@ -5062,7 +5462,10 @@ export type SiteInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: four values were observed. */
+/**
+ * Whether a site is a website or an application, and how it is connected.
+ * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
  * The fields of a site to change. Omitted fields keep their values.
@@ -5078,6 +5481,10 @@ export type SiteUpdate = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * A product of the platform.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
@@ -5135,6 +5542,7 @@ export type TargetingCondition<Integer = Int64> = {
     /** Format: int64 */
     id?: Integer;
     /**
+     * Weight of the condition. It is 1 unless another is given, and every response has it.
      * Format: int32
      * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned.
      * @default 1
@@ -5150,6 +5558,7 @@ export type TargetingCondition<Integer = Int64> = {
     include?: boolean;
     /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
     matchType?: ConditionMatchType;
+    /** The unit of `count`. */
     unitOfTime?: ConditionTimeUnit;
     /**
      * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
@@ -5175,6 +5584,10 @@ export type TargetingCondition<Integer = Int64> = {
      * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
+    /**
+     * The condition in words, as HTML.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5211,6 +5624,7 @@ export type TargetingConditionInput = {
     /** Format: int64 */
     id?: number | bigint;
     /**
+     * Weight of the condition. It is 1 unless another is given, and every response has it.
      * Format: int32
      * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned. A program omits it.
      * @default 1
@@ -5226,6 +5640,7 @@ export type TargetingConditionInput = {
     include?: boolean;
     /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
     matchType?: ConditionMatchType;
+    /** The unit of `count`. */
     unitOfTime?: ConditionTimeUnit;
     /**
      * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
@@ -5251,6 +5666,10 @@ export type TargetingConditionInput = {
      * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
+    /**
+     * The condition in words, as HTML.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5391,7 +5810,11 @@ export type TargetingRule<Integer = Int64> = {
      * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /** Format: int64 */
+    /**
+     * Its kind depends on `triggerConfiguration`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     triggerId?: Integer;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
@@ -5420,7 +5843,11 @@ export type TargetingRuleInput = {
      * @provenance observed - Owner's pages: they show the eight words here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /** Format: int64 */
+    /**
+     * Its kind depends on `triggerConfiguration`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     triggerId?: number | bigint;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
@@ -5505,6 +5932,10 @@ export type Template<Integer = Int64> = {
     /** A request has it as `uiHtmlCode`. */
     htmlCode?: string;
     url?: string;
+    /**
+     * What the editor keeps, as text.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     widgetEditorTemplate?: string;
     /**
      * Format: int64
@@ -5565,6 +5996,10 @@ export type TemplateUpdate = {
     /** A response has it as `htmlCode`. */
     uiHtmlCode?: string;
     url?: string;
+    /**
+     * What the editor keeps, as text.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     widgetEditorTemplate?: string;
     /**
      * Format: int64
@@ -5742,6 +6177,7 @@ export type TrafficShareInput = {
  * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
  */
 export type UrlGoalParams = {
+    /** The text that the address is compared with, as `matchType` says. */
     matchString?: string;
     /**
      * How a goal of type `URL` compares an address.
@@ -5786,9 +6222,16 @@ export type Variation<Integer = Int64> = {
     generatedCssCode?: string;
     /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
+    /** Neither its type nor its meaning was observed. */
     customJson?: unknown;
+    /**
+     * Whether to keep visitors from seeing the original page before the variation.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     forceNoFlicker?: boolean;
+    /** Neither its type nor its meaning was observed. */
     shadowDom?: unknown;
+    /** The prompt that the content of a variation was made from. */
     prompt?: VariationPrompt;
     /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
@@ -5801,6 +6244,7 @@ export type Variation<Integer = Int64> = {
     widgetTemplateInput?: string;
     /** How the object was made. `CODE_BASE` is a variation that consists of code. */
     creationMode?: CreationMode;
+    /** Neither its type nor its meaning was observed. */
     aiBuilder?: unknown;
     /**
      * The colour of the variation in the editor.
@@ -5815,11 +6259,13 @@ export type Variation<Integer = Int64> = {
      */
     expositionFrequencySameVisit?: number;
     /**
+     * Exposures of one visitor.
      * Format: int32
-     * @provenance observed - Owner's pages: they show it.
+     * @provenance observed, its description inferred - Owner's pages: they show it. The description follows from the names.
      */
     expositionFrequencySameVisitor?: number;
     /**
+     * In seconds. What they delay was not observed.
      * Format: int64
      * @provenance observed - Owner's pages: they show it.
      */
@@ -5859,9 +6305,16 @@ export type VariationInput = {
     cssCode?: string | null;
     /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
+    /** Neither its type nor its meaning was observed. */
     customJson?: unknown;
+    /**
+     * Whether to keep visitors from seeing the original page before the variation.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     forceNoFlicker?: boolean;
+    /** Neither its type nor its meaning was observed. */
     shadowDom?: unknown;
+    /** The prompt that the content of a variation was made from. */
     prompt?: VariationPrompt;
     /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
@@ -5885,11 +6338,13 @@ export type VariationInput = {
      */
     expositionFrequencySameVisit?: number;
     /**
+     * Exposures of one visitor.
      * Format: int32
-     * @provenance observed - Owner's pages: they show it.
+     * @provenance observed, its description inferred - Owner's pages: they show it. The description follows from the names.
      */
     expositionFrequencySameVisitor?: number;
     /**
+     * In seconds. What they delay was not observed.
      * Format: int64
      * @provenance observed - Owner's pages: they show it.
      */
@@ -5903,9 +6358,13 @@ export type VariationInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Owner's pages: they show both fields; their names imply the type. */
+/**
+ * The prompt that the content of a variation was made from.
+ * @provenance observed, its description inferred - Owner's pages: they show both fields; their names imply the type. The description follows from the names.
+ */
 export type VariationPrompt = {
     textInput?: string;
+    /** Its values were not observed. */
     promptSource?: string;
 } & {
     [key: string]: unknown;
@@ -5949,9 +6408,15 @@ export type VariationUpdate = {
      * @provenance observed - Both: the owner's pages list it.
      */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed - Both: the owner's pages list it. */
+    /**
+     * Neither its type nor its meaning was observed.
+     * @provenance observed - Both: the owner's pages list it.
+     */
     shadowDom?: unknown;
-    /** @provenance observed - Both: the owner's pages list it. */
+    /**
+     * The prompt that the content of a variation was made from.
+     * @provenance observed - Both: the owner's pages list it.
+     */
     prompt?: VariationPrompt;
 };
 /**
@@ -6077,9 +6542,17 @@ export type WidgetStudioInput = {
  * @provenance observed - Owner's pages: three show these fields.
  */
 export type WidgetTranslation = {
+    /**
+     * The `IID` of one of the `languages`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     defaultLanguageId?: string;
     enabled?: boolean;
     languages?: ({
+        /**
+         * Identifies the language within the widget.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         IID?: string;
         code?: string;
         name?: string;
