@@ -952,7 +952,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
+         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not documented.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -2055,13 +2055,13 @@ export type AccountUpdate = {
 /** Filters by ad blockers. Family "Visitor and device". The fields common to all filters are not documented. */
 export type AdBlockerFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2217,7 +2217,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
@@ -2225,7 +2225,7 @@ export type BrowserFilter = {
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2234,7 +2234,7 @@ export type BrowserFilter = {
 /** Filters by language of the browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
@@ -2242,7 +2242,7 @@ export type BrowserLanguageFilter = {
     values: string[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2257,7 +2257,7 @@ export type ClickGoalParams = {
     customSelectors?: ({
         /** CSS selector of the element. */
         selector?: string;
-        /** `CUSTOM` is the only word that was seen. */
+        /** `CUSTOM` is the only value that was seen. */
         mode?: "CUSTOM" | (string & {});
     } & {
         [key: string]: unknown;
@@ -2269,16 +2269,16 @@ export type ClickGoalParams = {
 };
 /** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the words. Values: DESKTOP, PHONE, TABLET inferred. */
+/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the values. Values: DESKTOP, PHONE, TABLET inferred. */
 export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
 /**
  * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
- * @provenance observed, its description inferred - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
+ * @provenance observed, its description inferred - Owner's pages: two documents show the values for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
  */
 export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
 /**
  * The unit of `count`.
- * @provenance observed - Owner's pages: a page and another document show the four words.
+ * @provenance observed - Owner's pages: a page and another document show the four values.
  */
 export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
 /**
@@ -2287,7 +2287,7 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
  */
 export type ContaminatedVisitorFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
@@ -2305,7 +2305,7 @@ export type ContaminatedVisitorFilter = {
  */
 export type ConversionMetadataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
@@ -2328,7 +2328,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
  */
 export type ConversionsFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
@@ -2367,7 +2367,7 @@ export type CustomData<Integer = Int64> = {
     siteId: Integer;
     /** System-generated code of the site. */
     siteCode?: string;
-    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
     method: CustomDataMethod;
     /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
     type?: CustomDataType;
@@ -2421,7 +2421,7 @@ export type CustomData<Integer = Int64> = {
  */
 export type CustomDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
@@ -2437,7 +2437,7 @@ export type CustomDataFilter = {
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
     /**
@@ -2455,7 +2455,7 @@ export type CustomDataInput = {
      */
     siteId: number | bigint;
     /**
-     * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
+     * How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted.
      * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     method: CustomDataMethod;
@@ -2509,7 +2509,7 @@ export type CustomDataInput = {
 };
 /** Type of custom data in a request. Requests allow more values than responses. */
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
-/** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+/** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
 /**
  * How long a value is kept: for a page, a visit or a visitor.
@@ -2535,7 +2535,7 @@ export type CustomDataUpdate = {
     isLocalOnly?: boolean;
     /** Whether machine learning includes it. Responses call it `isLearnable`. */
     learnable?: boolean;
-    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
     method?: CustomDataMethod;
     name?: string;
     description?: string;
@@ -2552,7 +2552,7 @@ export type CustomDataUpdate = {
 };
 /**
  * How the value of custom data is compared.
- * @provenance observed - Owner's pages: an SDK and another document have the first five words, and the SDK alone the other ones. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
+ * @provenance observed - Owner's pages: an SDK and another document have the first five values, and the SDK alone has the others. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
  */
 export type CustomDatumMatchType = "CONTAINS" | "EQUAL" | "GREATER" | "TRUE" | "FALSE" | "EXACT" | "LOWER" | "REGULAR_EXPRESSION" | "AMONG_VALUES" | "ANY" | (string & {});
 /** A custom font of a theme. */
@@ -2596,7 +2596,7 @@ export type DateInterval = {
  */
 export type DayFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
@@ -2614,8 +2614,8 @@ export type DayFilter = {
  */
 export type DeviceTypeFilter = {
     /**
-     * Any text is accepted. It seems to be required.
-     * @provenance observed - Both: every filter has a type, and this word was observed in an example. The document shows neither.
+     * Free text; probably required.
+     * @provenance observed - Both: every filter has a type, and this value was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
     /**
@@ -2797,7 +2797,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
  */
 export type ExperimentDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
@@ -2811,12 +2811,12 @@ export type ExperimentDataFilter = {
 };
 /**
  * How the export of an experiment is split, and the addresses that it may be sent to.
- * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
+ * @provenance assumed - Our choice: the body is not documented, and an open object accepts any fields.
  */
 export type ExperimentExportRequest = {
     /**
      * E-mail addresses.
-     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one takes them is not known.
+     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one accepts them is unknown.
      */
     emails?: string[];
     /**
@@ -2876,7 +2876,7 @@ export type ExperimentInput = {
     [key: string]: unknown;
 };
 /**
- * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+ * The contents of a report on an experiment. Only `breakdown` is documented; the other fields are those of the report on a feature flag.
  * @provenance observed - Both: one program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
@@ -2953,8 +2953,8 @@ export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEAC
  */
 export type ExperimentTrackingTool = {
     /**
-     * The word for the tool, one of about 34. Three are known, from the tracking tools of goals.
-     * @provenance observed - Both: the owner's pages list the words. The document shows three of them for goals.
+     * The name of the tool, one of about 34. Three are known, from the tracking tools of goals.
+     * @provenance observed - Both: the owner's pages list the values. The document shows three of them for goals.
      */
     name?: TrackingTool;
     /**
@@ -3394,7 +3394,7 @@ export type FilterGroup = {
  */
 export type FirstReferrerFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
@@ -3516,7 +3516,7 @@ export type Goal<Integer = Int64> = {
 } & GoalParamsByType;
 /**
  * How a goal compares an amount of time or of pages.
- * @provenance observed - Seen live: `MORE_THAN` is the only word that was recorded, so the set is open.
+ * @provenance observed - Seen live: `MORE_THAN` is the only value that was recorded, so the set is open.
  */
 export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 /** How a goal performed in one variation of an experiment. */
@@ -3596,7 +3596,7 @@ export type GoalCampaignRequest = {
 };
 /**
  * A goal to create, or the new state of an existing one.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
     /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
@@ -3644,7 +3644,7 @@ export type GoalInput = {
 } & GoalParamsByType;
 /**
  * How a goal of type `URL` compares an address.
- * @provenance documented, its description observed - Seen live: programs send these words for goals of type URL. An example of the document shows `CONTAINS` without naming a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
+ * @provenance documented, its description observed - Seen live: programs send these values for goals of type URL. An example in the document shows `CONTAINS` without a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
  */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
@@ -3713,7 +3713,7 @@ export type GoalStatus = "ACTIVE" | "INACTIVE";
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
     name?: string;
@@ -3833,7 +3833,7 @@ export type ImageParams = {
 };
 /**
  * The fields of an image to change. Omitted fields keep their values.
- * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
+ * @provenance assumed - Our choice: the body is not documented; these are the fields that describe an image.
  */
 export type ImageUpdate = {
     name?: string;
@@ -3846,7 +3846,7 @@ export type ImageUpdate = {
 };
 /**
  * One image as a file.
- * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
+ * @provenance assumed - Our choice: the body is not documented; an upload needs a file.
  */
 export type ImageUpload = {
     /**
@@ -3859,7 +3859,7 @@ export type ImageUpload = {
 };
 /**
  * One image as JSON. The fields are not documented.
- * @provenance assumed - Our choice: the body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
+ * @provenance assumed - Our choice: the body is not documented; JSON cannot contain bytes, so this contract takes them in base64.
  */
 export type ImageUploadJson = {
     /** The bytes of the image, in base64. */
@@ -4159,7 +4159,7 @@ export type KeyMomentInput = {
  */
 export type KeyPageFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
@@ -4177,7 +4177,7 @@ export type KeyPageFilter = {
  */
 export type LandingPageURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
@@ -4195,7 +4195,7 @@ export type LandingPageURLFilter = {
  */
 export type ListFilter = {
     /**
-     * Name of a field. Which fields can be used is not known; those listed are used by programs and samples.
+     * Name of a field. The full list of fields is unknown; programs and samples use those listed.
      * @provenance observed - Both: programs filter by these fields; two dates are in samples by the owner.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
@@ -4297,7 +4297,7 @@ export type MvtSection<Integer = Int64> = {
  */
 export type NewVisitorFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
@@ -4315,7 +4315,7 @@ export type NewVisitorFilter = {
  */
 export type NumberPagesFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
@@ -4333,7 +4333,7 @@ export type NumberPagesFilter = {
  */
 export type NumberVisitsFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
@@ -4351,7 +4351,7 @@ export type NumberVisitsFilter = {
  */
 export type OperatingSystemFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
@@ -4365,7 +4365,7 @@ export type OperatingSystemFilter = {
 };
 /**
  * Detected opportunities. The fields are not documented.
- * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not documented; an open object accepts any fields.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
@@ -4376,7 +4376,7 @@ export type OpportunityDetection = {
  */
 export type PageTitleFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
@@ -4394,7 +4394,7 @@ export type PageTitleFilter = {
  */
 export type PageURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
@@ -4491,7 +4491,7 @@ export type Personalization<Integer = Int64> = {
         mainPageUrl?: string;
         /**
          * Whether the place was chosen in the editor or by a selector.
-         * @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen.
+         * @provenance inferred - Owner's page: one page lists it. It also shows the values `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen.
          */
         positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
     } & {
@@ -4599,7 +4599,7 @@ export type Personalization<Integer = Int64> = {
  */
 export type PersonalizationDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
@@ -4734,7 +4734,7 @@ export type ProjectThemeConfigInput = {
     defaultThemeId?: number | bigint;
     themes?: ThemeInput[];
 };
-/** The fields of a config to change. The document shows only that it is an object. */
+/** The fields of a config to change. Only that it is an object is documented. */
 export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
@@ -4750,7 +4750,7 @@ export type RawExportRequest = {
     id: number | bigint;
     /**
      * What one record of the export is about.
-     * @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed.
+     * @provenance inferred - Owner's page: one of the owner's pages shows the field without its values. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed.
      */
     level: "VISIT" | "VISITOR" | (string & {});
     /**
@@ -4828,11 +4828,11 @@ export type Referrer<Integer = Int64> = {
 };
 /**
  * One way to recognize visitors from a referrer.
- * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
+ * @provenance observed - Owner's pages: two show these fields. The values of the two methods were not seen; those in the examples are invented.
  */
 export type ReferrerDetection = {
     /**
-     * How visitors are recognized. Its words were not observed.
+     * How visitors are recognized. Its values were not observed.
      * @provenance observed, its description inferred - Follows from the names: no source says it.
      */
     method?: string;
@@ -4885,7 +4885,7 @@ export type ReferrerInput = {
  */
 export type ReferrerURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
@@ -5158,7 +5158,7 @@ export type RolloutRuleInput = {
 export type ScrollGoalParams = {
     /** How the depth of the scroll is measured. Its values are not known. */
     scrollType?: string;
-    /** The depth of the scroll. Its type is not known. */
+    /** The depth of the scroll. Its type is unknown. */
     scrollValue?: unknown;
 } & {
     [key: string]: unknown;
@@ -5169,7 +5169,7 @@ export type ScrollGoalParams = {
  */
 export type SdkFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
@@ -5385,7 +5385,7 @@ export type SharedResults = {
  */
 export type SinceLastVisitFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
@@ -5412,13 +5412,13 @@ export type Site<Integer = Int64> = {
     type?: SiteType;
     /**
      * The business of the site.
-     * @provenance observed, its description inferred - Seen live: sent when a site is created; it is not certain that it is returned. The description follows from the names.
+     * @provenance observed, its description inferred - Seen live: sent when a site is created; whether it is returned was not seen. The description follows from the names.
      */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * A number, probably the id of a goal.
      * Format: int64
-     * @provenance observed - Seen live: sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
+     * @provenance observed - Seen live: sent as a number when a site is created; whether it is returned, and whether it is the id of a goal, was not seen.
      */
     mainGoal?: Integer;
     /** JavaScript that runs on every page of the site. */
@@ -5488,7 +5488,7 @@ export type SiteUpdate = {
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
- * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not documented; an open object accepts any fields.
  */
 export type StartedExport = {
     [key: string]: unknown;
@@ -5800,14 +5800,14 @@ export type TargetingRule<Integer = Int64> = {
     siteId?: Integer;
     /**
      * How visitors are chosen.
-     * @provenance observed - Owner's pages: they show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight values here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: Integer;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight values here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /**
@@ -5833,14 +5833,14 @@ export type TargetingRuleInput = {
     siteId: number | bigint;
     /**
      * How visitors are chosen.
-     * @provenance observed - Owner's pages: they show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight values here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: number | bigint;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight values here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
     /**
@@ -5863,7 +5863,7 @@ export type TargetingRuleInput = {
  */
 export type TargetingSegmentFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
@@ -5886,7 +5886,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
  */
 export type TemperatureFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
@@ -5927,9 +5927,9 @@ export type Template<Integer = Int64> = {
     templateCssCode?: string;
     templateHtmlCode?: string;
     templateJavaScriptCode?: string;
-    /** A request has it as `uiCssCode`. */
+    /** Requests call it `uiCssCode`. */
     cssCode?: string;
-    /** A request has it as `uiHtmlCode`. */
+    /** Requests call it `uiHtmlCode`. */
     htmlCode?: string;
     url?: string;
     /**
@@ -5962,12 +5962,12 @@ export type Template<Integer = Int64> = {
 };
 /**
  * Status of a template.
- * @provenance observed - Owner's pages: two list these words.
+ * @provenance observed - Owner's pages: two list these values.
  */
 export type TemplateStatus = "DRAFT" | "ACTIVE" | "PAUSED" | (string & {});
 /**
  * What the template was made for.
- * @provenance observed, its description inferred - Owner's pages: two list these words; their meaning was not seen.
+ * @provenance observed, its description inferred - Owner's pages: two list these values; their meaning was not seen.
  */
 export type TemplateType = "TEMPLATE" | "EDITOR" | (string & {});
 /**
@@ -5991,9 +5991,9 @@ export type TemplateUpdate = {
     templateCssCode?: string;
     templateHtmlCode?: string;
     templateJavaScriptCode?: string;
-    /** A response has it as `cssCode`. */
+    /** Responses call it `cssCode`. */
     uiCssCode?: string;
-    /** A response has it as `htmlCode`. */
+    /** Responses call it `htmlCode`. */
     uiHtmlCode?: string;
     url?: string;
     /**
@@ -6069,7 +6069,7 @@ export type ThemeInput = {
  */
 export type TimeSlotFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
@@ -6087,7 +6087,7 @@ export type TimeSlotFilter = {
  */
 export type TimeSpentFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
@@ -6101,7 +6101,7 @@ export type TimeSpentFilter = {
 };
 /**
  * Params of a goal of type `TIME_SPENT`.
- * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same words.
+ * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same values.
  */
 export type TimeSpentGoalParams = {
     /** How a goal compares an amount of time or of pages. */
@@ -6134,7 +6134,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
  */
 export type TrafficFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
@@ -6174,14 +6174,14 @@ export type TrafficShareInput = {
 };
 /**
  * Params of a goal of type `URL`.
- * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
+ * @provenance observed - Both: programs send these two for this type. An example in the document shows them without a type.
  */
 export type UrlGoalParams = {
     /** The text that the address is compared with, as `matchType` says. */
     matchString?: string;
     /**
      * How a goal of type `URL` compares an address.
-     * @provenance observed - Both: programs send it for this type. An example of the document shows it without naming a type.
+     * @provenance observed - Both: programs send it for this type. An example in the document shows it without a type.
      */
     matchType?: GoalMatchType;
 } & {
@@ -6425,7 +6425,7 @@ export type VariationUpdate = {
  */
 export type WeatherFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
@@ -6443,7 +6443,7 @@ export type WeatherFilter = {
  */
 export type WeekdayFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
@@ -6457,17 +6457,17 @@ export type WeekdayFilter = {
 };
 /**
  * What an event of a widget does.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetAction = "SET_LOCAL_STORAGE" | "SET_SESSION_STORAGE" | "SET_COOKIES" | "SHOW_ELEMENT" | "HIDE_ELEMENT" | "SET_STEP" | "CLICK_ON_ELEMENT" | "FORM_DISABLE" | "FORM_ENABLE" | "JAVASCRIPT" | "PROCESS_CONVERSION" | "CANCEL_CONVERSION" | "SET_CUSTOM_DATA" | "TRIGGER_EVENT" | "SET_PROGRESS" | "SEND_DATA" | "RUN_ROTATION_SPIN_WHEEL" | "SET_LOCALE" | "URL_REDIRECT" | (string & {});
 /**
  * When an event of a widget applies.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetCondition = "BEFORE_DISPLAY" | "AFTER_DISPLAY" | "ON_COUNTDOWN_END" | "IS_MOBILE" | "IS_NOT_MOBILE" | "IS_TABLET" | "IS_NOT_TABLET" | "IS_DESKTOP" | "IS_NOT_DESKTOP" | "FORM_ITEM_VALUE" | "BY_CUSTOM_DATA" | "ON_CLICK" | "ON_SUCCESS" | "ON_ERROR" | "REVEALED_SCRATCH_CARD" | "ON_SPIN_WHEEL_TURNED" | "WIN_SLICE_VALUE" | "ON_TIMER_END" | "VISITOR_BROWSER_LANGUAGE" | "URL_CONTAINS" | "URL_REGEX" | "ON_VIDEO_END" | (string & {});
 /**
  * An element of a widget.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetElement = "BOX" | "BUTTON" | "BUTTON_V2" | "CHECKBOX" | "CLOSE" | "COPY" | "COUNTDOWN" | "COUNTDOWN_V2" | "COUNTDOWN_PROGRESS_BAR" | "COUNTDOWN_V2_PROGRESS_BAR" | "DATE" | "FORM_ERROR_MESSAGE" | "GROUP" | "HEADING" | "HIDDEN_INPUT" | "HTML" | "IFRAME" | "IMAGE" | "INPUT" | "LINK" | "SCROLLING_TEXT" | "MULTI_STEP_FORM" | "PRODUCT_RECO" | "PROGRESS_BAR" | "RADIO_BUTTON" | "SELECT" | "SHAPE" | "SLIDER" | "STEP_PROGRESS_BAR" | "TEXT" | "TEXTAREA" | "TIME" | "TOOLTIP" | "TOGGLE" | "VIDEO" | "QR_CODE" | "RANGE_INPUT" | "SPIN_WHEEL" | "SCALE" | "SCRATCH_CARD" | "NPS" | "MULTI_CHOICE" | "SHORT_TEXT" | "LONG_TEXT" | (string & {});
 /**
@@ -7630,7 +7630,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -8143,7 +8143,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -8256,7 +8256,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -8845,7 +8845,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -8921,7 +8921,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8993,7 +8993,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -9200,7 +9200,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -9385,7 +9385,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;
