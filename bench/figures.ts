@@ -265,7 +265,7 @@ A ratio compares with the first measurement of its kind in the same round; only 
 says how far the median may be off. "Not decided": the spread is larger than the distance to the target. A dash: the rounds
 differ too much to quote a figure.
 
-${folded(`${ours.length} figures with a target`, table(ours))}
+${folded(`${ours.length} figures with a target`, table(ours, { notes: false }))}
 
 ${folded(`${peers.length} figures to compare with`, table(peers))}
 
