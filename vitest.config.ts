@@ -4,16 +4,6 @@ import { defineConfig } from 'vitest/config';
 const HOUSES = { client: 'test', kit: 'kit/test', tools: 'tools/test', site: 'site/test' };
 const soak = process.env['SOAK'] === undefined ? '' : '.soak';
 const conditions = defaultServerConditions.filter((name) => name !== 'module');
-/**
- * Long tests that have not been seen to pass since the repository became three houses. Take each one off this list when it
- * does.
- */
-const WAITING = [
-  'test/contract/public-contracts.soak.test.ts',
-  'test/package/whole-release.soak.test.ts',
-  'tools/test/kit/verify-defects.soak.test.ts',
-  'tools/test/kit/verify.soak.test.ts',
-];
 
 export default defineConfig({
   // The packages of this repository resolve to their sources; other packages as in Node, which does not know `module`.
@@ -24,7 +14,7 @@ export default defineConfig({
       test: {
         name,
         include: [`${folder}/**/*${soak}.test.ts`],
-        exclude: [...WAITING, '**/node_modules/**', ...(soak === '' ? ['**/*.soak.test.ts'] : [])],
+        exclude: ['**/node_modules/**', ...(soak === '' ? ['**/*.soak.test.ts'] : [])],
       },
     })),
     // Each file would load the contract and its validators again: the site's six files take 1.4 times the processor time.

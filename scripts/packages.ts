@@ -38,5 +38,5 @@ export const entryPoints: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** The versions of Node that the packages promise: the lowest, and those with long-term support. */
-export const promisedNodes = [`${manifests.client.engines.node.replace('>=', '')}.0`, '22', '24'];
+/** The versions of Node that the packages promise: the lowest, and the even ones since. */
+export const promisedNodes = [`${manifests.client.engines.node.replace('>=', '')}.0`, '22', '24', '26'];

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { promisedNodes } from '../../scripts/packages.ts';
 
 const named =
-  readFileSync('SECURITY.md', 'utf8').match(/(?:kit\/|tools\/|site\/)?test\/[\w/-]+\.test\.ts/g) ?? [];
+  readFileSync('docs/SECURITY.md', 'utf8').match(/(?:kit\/|tools\/|site\/)?test\/[\w/-]+\.test\.ts/g) ?? [];
 const tests = new Set([
   'kit/test/base/',
   'test/callbacks/',

@@ -3,6 +3,8 @@ import { escapeXml } from './base/text.ts';
 
 export interface JunitCase {
   readonly name: string;
+  /** How long it took, where that was measured. */
+  readonly seconds?: number;
   readonly failures?: readonly { readonly type: string; readonly message: string; readonly text: string }[];
   /** Why it was not run. */
   readonly skipped?: string | undefined;
@@ -30,13 +32,15 @@ function suiteXml({ name, seconds, cases }: JunitSuite): string {
   const failed = cases.filter(({ failures = [] }) => failures.length > 0).length;
   const skipped = cases.filter((one) => one.skipped !== undefined).length;
   const totals = `tests="${cases.length}" failures="${failed}" errors="0" skipped="${skipped}"`;
-  const [time, ofCase] = seconds === undefined ? ['', ''] : [` time="${seconds.toFixed(3)}"`, ' time="0"'];
+  const time = seconds === undefined ? '' : timeOf(seconds);
   return [
     `  <testsuite name="${escapeXml(name)}" ${totals}${time}>`,
-    ...cases.map((one) => caseXml(name, one, ofCase)),
+    ...cases.map((one) => caseXml(name, one, seconds === undefined ? '' : timeOf(one.seconds ?? 0))),
     '  </testsuite>',
   ].join('\n');
 }
+
+const timeOf = (seconds: number): string => ` time="${seconds.toFixed(3)}"`;
 
 function caseXml(
   suite: string,

@@ -65,7 +65,7 @@ describe('a finding of a contract without standings', () => {
     ]);
     const text = formatText(report);
     expect(text).toContain('The service breaks the contract. 4 causes (2 errors, 2 warnings) in 4 findings.');
-    expect(text).toMatch(/ERROR server-error, \d+ times? in getItem/);
+    expect(text).toMatch(/ERROR server-error 500, \d+ times? in getItem/);
     const off = await run(target, contract, {
       modes: ['examples', 'negative'],
       levels: { 'status-undeclared': 'error' },
@@ -144,13 +144,13 @@ describe('operations that were not checked', () => {
     const report = await run(target, contractWith(paths));
     expect(uncheckedIn(report)).toMatchObject({
       'create/items': 'it changes something. Allow it with --write',
-      private: 'it refused the credential (401)',
-      lost: 'no object to use. Name one in --fixtures',
+      private: 'it returned 401, and no credential was given. Set one with --token, --credential or --header',
+      lost: 'no object to use. Name one in --fixtures: {"read": {"lostId": [...]}}',
       accepted: 'no success was as the contract declares it',
     });
     const text = formatText(report, { columns: 120 });
     expect(text).toContain('in 2 of 8 operations.');
-    expect(text).toContain('- private: it refused the credential (401).');
+    expect(text).toContain('- private: it returned 401, and no credential was given.');
     const matrix = formatText(report, { matrix: true, columns: 120 });
     expect(matrix).toContain('Not checked, it changes something. Allow it with --write:');
     expect(matrix).toMatch(/WARNING status-undeclared[^]*got 202/);

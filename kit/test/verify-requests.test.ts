@@ -157,7 +157,7 @@ describe('requests of a run', () => {
     };
     const report = await run(target, contractWith(paths), { modes: ['examples'] });
     expect(lines().filter((line) => line.startsWith('POST'))).toEqual([]);
-    expect(uncheckedIn(report)['search']).toBe('no body that follows from its schema or its examples');
+    expect(uncheckedIn(report)['search']).toContain('no body that follows from its schema or its examples');
   });
 
   it('that create give no number to the new object, because it may be in use', async () => {

@@ -48,7 +48,8 @@ export const pagination: Rule = {
   says: 'x-pagination names a cursor in the request and the next one in the success response, or the parameters of a page and its size and the header that counts the pages.',
   check: checkMarks('x-pagination', function* (mark, operation, linted, problem) {
     if (member(mark, 'page') !== undefined) {
-      for (const key of ['page', 'size']) yield* inputFaults(linted, operation, mark, key, problem);
+      for (const key of ['page', 'size'])
+        yield* inputFaults(linted, operation, { key, place: member(mark, key) }, problem);
       const header = text(member(member(mark, 'pages'), 'header'));
       if (header === undefined) yield problem(['pages'], 'pages is { header }: write it.');
       else if (successOf(operation)?.headers.some(({ name }) => name === header) !== true)
@@ -58,7 +59,8 @@ export const pagination: Rule = {
         );
       return;
     }
-    yield* inputFaults(linted, operation, mark, 'cursor', problem);
+    const cursor = { key: 'cursor', place: member(mark, 'cursor') };
+    yield* inputFaults(linted, operation, cursor, problem);
     const next = member(mark, 'next');
     const body = shapeOf(linted.document, successSchema(operation), ALWAYS_APPLIED);
     if (typeof next !== 'string' || body.at(next).isNothing)
@@ -73,11 +75,9 @@ export const pagination: Rule = {
 function* inputFaults(
   linted: Linted,
   operation: LintedOperation,
-  mark: unknown,
-  key: string,
+  { key, place }: { readonly key: string; readonly place: unknown },
   problem: ProblemAt,
 ): Generator<Problem> {
-  const place = member(mark, key);
   const [where, name, pointer] = ['in', 'name', 'pointer'].map((part) => text(member(place, part)));
   if (where === 'query' && name !== undefined) {
     if (!hasParameter(linted, operation, 'query', name))

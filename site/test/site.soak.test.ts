@@ -301,7 +301,7 @@ describe('the built site', () => {
     const root = newFolder();
     writeFileSync(
       join(root, 'CHANGELOG.md'),
-      '# x\n\n## 1.0.0\n\n### Major\n\n- First.\n\n## About this page\n\nNewest first.\n',
+      '# x\n\nNewest first.\n\n## 1.0.0\n\n### Major\n\n- First.\n',
     );
     const [page] = readTextPages(root);
     expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(

@@ -404,3 +404,39 @@ test('the original openapi-fetch accepts it', async () => {
     `Bearer ${CANARY}`,
   ]);
 });
+
+describe('paths', () => {
+  test('with dot segments are refused by the raw client before anything is sent', async () => {
+    const server = await answering(200, { id: 1 });
+    const raw = server.raw();
+    for (const path of [
+      '/goals/../experiments/4',
+      '/goals/%2e%2E/4',
+      '/goals/./4',
+      '/goals/4/..',
+      '/goals\\..\\x',
+    ])
+      await expect(raw.DELETE(path as never)).rejects.toThrow('url has a dot segment');
+    expect(server.seen).toEqual([]);
+    expect((await raw.DELETE('/goals/{goalId}', { params: { path: { goalId: 4 } } })).response.status).toBe(
+      200,
+    );
+  });
+
+  test('of operations with characters of regular expressions are compared as text', async () => {
+    const server = await answering(503, {});
+    const operations = {
+      readCpp: { method: 'POST', path: '/c++/{id}', readOnly: true },
+      readOpen: { method: 'POST', path: '/a/(b', readOnly: true },
+      readDot: { method: 'POST', path: '/a.b', readOnly: true },
+    };
+    const fetch = server.fetch({ operations, retry: { attempts: 2, minDelay: 0 } });
+    const requests = async (path: string) => {
+      const before = server.seen.length;
+      await fetch(path, { method: 'POST' });
+      return server.seen.length - before;
+    };
+    expect([await requests('/c++/1'), await requests('/a/(b'), await requests('/a.b')]).toEqual([2, 2, 2]);
+    expect([await requests('/a-b'), await requests('/ccc/1')]).toEqual([1, 1]);
+  });
+});

@@ -11,6 +11,9 @@ import {
 } from '../../src/index.ts';
 import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
+import { answering, hostile, json } from './hostile-server.ts';
+
+const baseUrl = 'https://automation.example.com';
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 
@@ -268,4 +271,38 @@ test('any list in any pages is returned unchanged', async () => {
     }),
     { numRuns: 15 },
   );
+});
+
+describe('a number of pages that cannot be true', () => {
+  /** Three pages of items, then empty ones. */
+  const walked = async (count: string) => {
+    const server = await hostile(({ url = '' }, response) => {
+      const page = Number(new URL(url, baseUrl).searchParams.get('page'));
+      const size = [2, 2, 1][page - 1] ?? 0;
+      json(
+        response,
+        200,
+        Array.from({ length: size }, (_, at) => ({ id: page * 10 + at })),
+        {
+          'x-pagination-page-count': count,
+        },
+      );
+    });
+    const ids: unknown[] = [];
+    for await (const { id } of paginate(server.client().listGoals, { perPage: 2 })) ids.push(id);
+    return { ids, requests: server.seen.length };
+  };
+  test.each(['-1', '1.5', 'NaN', 'many', '1e9', '0x3', '', '0'])('%j is ignored', async (count) => {
+    expect(await walked(count)).toEqual({ ids: [10, 11, 20, 21, 30], requests: 3 });
+  });
+
+  test('1000000000 ends after two empty pages', async () => {
+    expect(await walked('1000000000')).toEqual({ ids: [10, 11, 20, 21, 30], requests: 5 });
+  });
+});
+
+test.each([{ a: 1 }, ['c2'], true])('a cursor that is %j does not end the walk', async (nextCursor) => {
+  const server = await answering(200, { impacts: [], nextCursor });
+  const walk = paginate(server.client().listGoalCampaignExperiments, { body: { goalId: 1 } });
+  expect(await failureOf(walk[Symbol.asyncIterator]().next())).toMatchObject({ name: 'PaginationError' });
 });

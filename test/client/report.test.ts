@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { serve, type ServeOptions } from '../../src/callbacks/index.ts';
 import { createClient, poll, report } from '../../src/index.ts';
-import { CANARY } from '@experimentation-automation/test-support/canary';
-import { failureOf } from '@experimentation-automation/test-support/client/failure-of';
+import { failureOf, CANARY } from '@experimentation-automation/test-support/client/failure-of';
 import { clientOf, flowServer, type Reply, type Seen } from './flow-server.ts';
 import { until } from '@experimentation-automation/test-support/until';
+import { answering } from './hostile-server.ts';
 
 const params = {
   featureFlagId: 9,
@@ -224,4 +224,39 @@ describe('with callbacks', () => {
     expect(await failureOf(run)).toMatchObject({ name: 'InvalidRequestError', parameter: 'callbackUrl' });
     expect(server.seen).toHaveLength(0);
   });
+});
+
+describe('a report whose request was sent', () => {
+  const question = { experimentId: 1, body: {} };
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('disk full');
+      },
+    ],
+    ['rejects', () => Promise.reject(new TypeError('disk full'))],
+    ['rejects with an error with a cause', () => Promise.reject(new Error('disk full', { cause: 'x' }))],
+  ])('has its code in the error if onRequested %s', async (_, onRequested) => {
+    const server = await answering(200, { dataCode: '17' });
+    const { requestExperimentResults } = server.client();
+    const error = await failureOf(report(requestExperimentResults, question, { onRequested }));
+    expect(error).toMatchObject({ name: 'AutomationError', dataCode: '17' });
+    expect(error.message).toContain('disk full');
+  });
+
+  test.each(['null', ''])('is an ambiguous error if the response is %j', async (body) => {
+    const server = await answering(200, body);
+    const error = await failureOf(report(server.client().requestExperimentResults, question));
+    expect(error).toMatchObject({ name: 'EmptyResponseError', ambiguous: true, status: 200 });
+  });
+
+  test.each(['[]', '"x"', '{"dataCode":null}', '{"__proto__":{"dataCode":"1"}}'])(
+    'is an ambiguous error that shows the response if it is %s',
+    async (body) => {
+      const server = await answering(200, body);
+      const error = await failureOf(report(server.client().requestExperimentResults, question));
+      expect(error).toMatchObject({ name: 'UnexpectedContentError', ambiguous: true });
+    },
+  );
 });

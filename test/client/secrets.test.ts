@@ -1,10 +1,21 @@
 /** No secret leaves the client in an error or an event, however it is escaped and wherever it comes from. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { clientCredentials, createClient, logger, paginate, poll, report } from '../../src/index.ts';
+import {
+  clientCredentials,
+  createClient,
+  logger,
+  paginate,
+  poll,
+  report,
+  type ClientOptions,
+} from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering } from './hostile-server.ts';
-import { computing } from '@experimentation-automation/test-support/computing';
+import { computing, growth } from '@experimentation-automation/test-support/computing';
+import fc from 'fast-check';
+
+const baseUrl = 'https://automation.example.com';
 
 const get = (client: ReturnType<typeof createClient>) => client.getGoal({ goalId: 1 });
 const unicode = (text: string) =>
@@ -210,4 +221,143 @@ test.each([
   const body = { grant_type: 'client_credentials', client_id: 'id', client_secret: 'other-secret' } as const;
   const error = await failureOf(server.client().createAccessToken({ body }));
   expect(error).toMatchObject({ raw: expect.stringContaining('[token]') as unknown });
+});
+
+describe('secrets belong to their call and client', () => {
+  const tokens = Array.from({ length: 300 }, (_, at) => `tenant-${at}-${'x'.repeat(20)}`);
+  /** Sends each token back, but only when all calls are in flight. */
+  function echoing(): NonNullable<ClientOptions['fetch']> {
+    const line: (() => void)[] = [];
+    return (_, { headers }) =>
+      new Promise((resolve) => {
+        const sent = new Headers(headers).get('authorization');
+        line.push(() => resolve(Response.json({ message: `you sent ${sent}` }, { status: 403 })));
+        if (line.length === tokens.length) for (const send of line) send();
+      });
+  }
+
+  test('with 300 clients in flight, no error shows a token', async () => {
+    const fetch = echoing();
+    const calls = tokens.map((token) =>
+      failureOf(createClient({ baseUrl, token, fetch }).getGoal({ goalId: 1 })),
+    );
+    (await Promise.all(calls)).forEach((error, at) => {
+      expect(error.message).toContain('you sent Bearer [token]');
+      expect(spellings(error).join('\n')).not.toContain(tokens[at]);
+    });
+  });
+
+  test('with one client and 300 tokens in flight, no error shows a token', async () => {
+    let next = 0;
+    const api = createClient({
+      baseUrl,
+      fetch: echoing(),
+      // Said to have expired at once, so that each call asks for its own.
+      headers: {
+        get authorization() {
+          return `Bearer ${tokens[next++]}`;
+        },
+      },
+    });
+    const errors = await Promise.all(tokens.map(() => failureOf(api.getGoal({ goalId: 1 }))));
+    for (const error of errors) {
+      expect(error.message).toContain('you sent Bearer [token]');
+      expect(spellings(error).join('\n')).not.toContain('tenant-');
+    }
+  });
+
+  test('the errors of a walk whose client has since sent hundreds of other tokens show none', async () => {
+    let next = 0;
+    const api = createClient({
+      baseUrl,
+      headers: {
+        get authorization() {
+          return `Bearer ${tokens[next++ % tokens.length]}`;
+        },
+      },
+      fetch: (url, { headers }) =>
+        Promise.resolve(
+          Response.json(
+            url.includes('page=2')
+              ? { echo: new Headers(headers).get('authorization') }
+              : Array.from({ length: 100 }, (_, id) => ({ id, url })),
+            { headers: { 'x-pagination-page-count': '9' } },
+          ),
+        ),
+    });
+    const pages = paginate(api.listGoals, {}, { ahead: 3 }).pages()[Symbol.asyncIterator]();
+    await pages.next();
+    const second = pages.next();
+    for (let calls = 0; calls < 200; calls += 1) await api.listSites();
+    const error = await failureOf(second);
+    expect(error).toMatchObject({
+      name: 'PaginationError',
+      raw: { echo: expect.stringMatching(/\[token]$/) as string },
+    });
+  });
+});
+
+describe('a body is searched for secrets in time that grows with its length', () => {
+  const pieces = [
+    '&#',
+    '&#x',
+    '&amp;',
+    '&',
+    '0',
+    'a',
+    ';',
+    '%',
+    '%25',
+    '\\',
+    '\\u',
+    '\\u0',
+    '"',
+    ' ',
+    '<',
+    CANARY,
+  ];
+  const scanning = (start: string, piece: string, length: number) => {
+    const text = start + piece.repeat(length / piece.length);
+    const fetch = () => Promise.resolve(new Response(text, { status: 502 }));
+    const api = createClient({ baseUrl, token: CANARY, fetch, retry: false });
+    return () => failureOf(api.getGoal({ goalId: 1 }));
+  };
+
+  /**
+   * How much longer ten times the text takes. Texts are cut at 200 kB, so linear time is 5 times as long, and quadratic
+   * time 25 times.
+   */
+  const growthFor = (start: string, piece: string): Promise<number> =>
+    growth(scanning(start, piece, 40_000), scanning(start, piece, 400_000), 12);
+
+  test.each([
+    ['numbers of characters with leading zeros', '&#', '0'],
+    ['backslashes', '', '\\'],
+    ['percent signs that are encoded again', '%', '25'],
+    ['ampersands that are encoded again', '&', 'amp;'],
+  ])('with %s', async (_, start, piece) => {
+    expect(await growthFor(start, piece)).toBeLessThan(12);
+  });
+
+  test('of any repeated pieces', async () => {
+    const some = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
+      .map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(some, some, async (start, piece) => (await growthFor(start, piece)) < 12),
+      { numRuns: 15 },
+    );
+  });
+
+  test('which is bounded: 20 MB of text, and values that claim a length, are soon an error', async () => {
+    const bodies = [
+      'x '.repeat(10_000_000),
+      JSON.stringify({ length: -1e300, list: Array.from({ length: 400_000 }, (_, id) => ({ id })) }),
+    ];
+    for (const body of bodies) {
+      const server = await answering(502, body);
+      const api = server.client({ retry: false, timeout: 20_000 });
+      expect(await computing(() => failureOf(api.getGoal({ goalId: 1 })))).toBeLessThan(5_000);
+    }
+  });
 });

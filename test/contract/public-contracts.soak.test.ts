@@ -1,7 +1,7 @@
 /** Contracts that others publish on npm, in the tools for any contract. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from 'openapi-contract-kit/internal/load-contract';
 import { startMock } from 'openapi-contract-kit/internal/mock/start-mock';
@@ -24,6 +24,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
   execFileSync('npm', ['install', ...options, ...PACKAGES], { cwd: folder, stdio: 'pipe' });
+  // The generated operations import the client.
+  symlinkSync(resolve('.'), join(modules, 'experimentation-automation'));
 });
 
 /** Documents of OpenAPI 3, with a description of the whole in every file. */
@@ -40,14 +42,18 @@ it('they load, equal themselves, and have types', async () => {
   files.push(first, ...everyNth(others.length, others));
   expect(files.length).toBeGreaterThan(20);
   const refused: string[] = [];
+  const ofOtherDialects: string[] = [];
   for (const file of files) {
     const same = await kit.run(['diff', file, file]);
     const types = await kit.run(['types', '--contract', file, '--out', join(folder, 'types')]);
     if (same.code !== 0 || same.out !== 'Nothing changed.\n')
       refused.push(`${relative(modules, file)}: ${same.err}`);
-    if (types.code !== 0) refused.push(`${relative(modules, file)}: ${types.err}`);
+    if (types.err.includes('only JSON Schema 2020-12')) ofOtherDialects.push(relative(modules, file));
+    else if (types.code !== 0) refused.push(`${relative(modules, file)}: ${types.err}`);
   }
   expect(refused).toEqual([]);
+  // Their schemas say draft 4, whose keywords mean something else.
+  expect(ofOtherDialects.filter((file) => !file.includes('schema-validation-top-level'))).toEqual([]);
 });
 
 it("the types of GitHub's contract compile", async () => {

@@ -94,7 +94,7 @@ describe('a target that is not a healthy service gets a report that says so', ()
     const report = await against((_request, response) =>
       sendJson(response, 401, { message: 'who are you?' }),
     );
-    expect(report.problem).toMatch(/refused the token/);
+    expect(report.problem).toMatch(/requires a credential \(status 401\), and none was given/);
     expect(report.verdict).toBe('broken');
   });
 

@@ -6,7 +6,7 @@ import { tools } from '@experimentation-automation/test-support/tools/cli/progra
 
 const FOLDERS = ['docs', 'kit', 'tools', 'site', 'bench', 'examples', 'openapi', 'scripts', 'src'];
 const files = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['README.md', 'CONTRIBUTING.md'],
   ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md') && !/node_modules|^dist|changelog/i.test(name))

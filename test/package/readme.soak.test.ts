@@ -96,7 +96,7 @@ describe('the README', () => {
     expect(operations.slice(before)).toEqual(['updateGoal', 'getGoal', 'updateGoal', 'getGoal']);
   });
 
-  test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md'])(
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/SECURITY.md', 'examples/README.md'])(
     '%s links to existing files',
     (name) => {
       const folder = name.split('/').slice(0, -1).join('/') || '.';

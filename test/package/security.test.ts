@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const text = readFileSync('SECURITY.md', 'utf8');
+const text = readFileSync('docs/SECURITY.md', 'utf8');
 const rows = text.split('\n').filter((line) => /^\| (?!-|promise)/.test(line));
-const named = [...text.matchAll(/\]\(((?:\w+\/)?test\/[^)]+\.test\.ts)\):\s+"([^"]+)"/g)].map(
+const named = [...text.matchAll(/\]\(\.\.\/((?:\w+\/)?test\/[^)]+\.test\.ts)\):\s+"([^"]+)"/g)].map(
   ([, file = '', title = '']) => ({ file, title }),
 );
 
-describe('SECURITY.md', () => {
+describe('docs/SECURITY.md', () => {
   test('names a test beside each promise', () => {
     expect(rows.length).toBeGreaterThan(30);
     expect(rows.filter((row) => !/\.test\.ts\): "[^"]+" *\|$/.test(row))).toEqual([]);

@@ -56,7 +56,7 @@ const TOUCHED = [
     (name) => `test/spec/${name}.test.ts`,
   ),
   'test/types/types.test.ts',
-  ...['breakdowns', 'every-operation', 'feature-flags', 'lists', 'reports', 'sample-data'].map(
+  ...['every-operation', 'feature-flags', 'lists', 'reports', 'sample-data'].map(
     (name) => `tools/test/sandbox/${name}.test.ts`,
   ),
 ];

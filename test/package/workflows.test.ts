@@ -64,7 +64,7 @@ test('only what was packed in a job that cannot sign is published', () => {
   expect(build?.needs).toBe('version');
   expect(publish).toMatchObject({ needs: 'build', environment: 'npm', permissions: { 'id-token': 'write' } });
   const runs = publish?.steps.flatMap(({ run }) => run ?? []).join('\n') ?? '';
-  expect(runs).toContain('npm publish "./$file" --provenance --access public --ignore-scripts');
+  expect(runs).toContain('npm publish "./$file" --tag "$tag" --provenance --access public --ignore-scripts');
   for (const { permissions, steps } of [build, ...Object.values(others)].flatMap((job) => job ?? [])) {
     expect(permissions ?? {}).not.toHaveProperty('id-token');
     expect(steps.map(({ run }) => run).join()).not.toContain('npm publish');

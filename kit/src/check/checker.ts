@@ -175,7 +175,7 @@ export class Checker {
     const inFlow = violation.step === undefined ? '' : inWords(violation.step);
     return {
       rule,
-      ...(operation === undefined ? {} : { operation: operation.id }),
+      ...defined({ operation: operation?.id }),
       method,
       url: exchange.url,
       where,

@@ -71,18 +71,13 @@ export interface RuleViolation {
   readonly severity?: Severity;
 }
 
-/** The rules, with what each requires of a service or its caller. The most urgent come first. */
+/** The rules, with what each requires of a service or its caller. The most urgent come first: a crash, wrong data, a broken schema of a success. */
 export const RULES = {
   crash: 'No request ends the service.',
   'server-error': 'The service does not return a 5xx.',
   'no-response': 'The service responds in time and completely.',
   'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
   'token-accepted': 'An operation that requires a token does nothing without one.',
-  'malformed-json': 'A body with a JSON content type is valid JSON.',
-  'body-schema': 'The body of the response matches its schema.',
-  'empty-body': 'The response has a body where the contract requires one.',
-  flow: 'A step of a flow meets the criteria of the flow.',
-  'content-type': 'The response has the content type that the contract declares.',
   'write-only': 'Write-only fields are not returned.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
   'failed-create': 'A refused create request creates nothing.',
@@ -94,10 +89,15 @@ export const RULES = {
   'field-addition': 'Requesting a field does not change other fields.',
   'parameter-effect': 'A query parameter has an effect.',
   'name-freed': 'A deleted object can be created again.',
+  flow: 'A step of a flow meets the criteria of the flow.',
   polling: 'A report becomes ready, or fails, within the time allowed.',
-  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
+  'malformed-json': 'A body with a JSON content type is valid JSON.',
+  'body-schema': 'The body of the response matches its schema.',
+  'empty-body': 'The response has a body where the contract requires one.',
+  'content-type': 'The response has the content type that the contract declares.',
   'header-missing': 'Required headers are present.',
   'header-value': 'The values of headers match their schemas.',
+  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
   'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
   'status-undeclared': 'The contract declares the status for the operation.',
   'unexpected-body': 'The response has no body where the contract declares none.',

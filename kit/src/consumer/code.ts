@@ -59,7 +59,7 @@ function loadCompiler(): Compiler {
   }
   throw new UnreadableDocumentError(
     'Reading code needs TypeScript 5 or 6. The project can keep another version, or have none: ' +
-      'run the command with npx --package typescript@6 --package experimentation-automation-tools',
+      'run the command with npx --package typescript@6 --package openapi-contract-kit',
     { cause: causes[0] },
   );
 }

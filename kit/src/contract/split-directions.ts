@@ -14,7 +14,15 @@ import {
 } from '../base/json.ts';
 import { escapeKey, keysOf, type Node, under } from '../base/pointer.ts';
 import { ALWAYS_APPLIED, APPLIED } from './grammar.ts';
-import { appliedWith, followIn, hasDirections, leftOutBy, type Message, requiredBy } from './direction.ts';
+import {
+  appliedWith,
+  type Follow,
+  followIn,
+  hasDirections,
+  leftOutBy,
+  type Message,
+  requiredBy,
+} from './direction.ts';
 import { held, type PartType, partsBelow, partsOfDocument } from './parts.ts';
 
 export interface SplitOptions {
@@ -32,78 +40,25 @@ const SCHEMAS = '/components/schemas/';
 
 export function splitDirections(document: JsonObject, { removes = false }: SplitOptions = {}): JsonObject {
   if (!hasDirections(document)) return document;
-  const follow = followIn(document);
-  const changes = { request: changesFor('request'), response: changesFor('response') };
+  const changes = {
+    request: changesFor(document, 'request', removes),
+    response: changesFor(document, 'response', removes),
+  };
   const differing = differingComponents(document, [...changes.request.keys(), ...changes.response.keys()]);
   if (differing.size === 0 && changes.request.size + changes.response.size === 0) return document;
-  const used = { request: new Set<string>(), response: new Set<string>() };
-  noteUses({ type: 'Root', pointer: '', value: document }, { message: 'response', isCalled: false });
+  const used: Uses = { request: new Set(), response: new Set() };
+  const root = { type: 'Root', pointer: '', value: document } as const;
+  noteUses(used, followIn(document), root, { message: 'response', isCalled: false });
   const schemas = objectAt(document, 'components', 'schemas');
   const copies = new Map(
     [...differing]
       .filter((name) => used.request.has(name) && used.response.has(name))
       .map((name) => [name, freeName(`${name}Request`, schemas)]),
   );
-
-  /** The fields that each schema does not have, or need not have, in messages of this kind. */
-  function changesFor(message: Message): Map<string, Set<string>> {
-    const result = new Map<string, Set<string>>();
-    const add = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
-      const listed = removes ? Object.keys(objectAt(value, 'properties')) : [];
-      for (const name of [...strings(value['required']), ...listed].filter(isLeftOut))
-        result.set(pointer, (result.get(pointer) ?? new Set()).add(name));
-    };
-    for (const schema of partsOfDocument(document).filter(({ type }) => type === 'Schema')) {
-      const applied = appliedWith(schema, follow, APPLIED);
-      if (!removes && requiredBy(applied).size === 0) continue;
-      add(schema, leftOutBy(applied, message, follow));
-      const anyway = leftOutBy(appliedWith(schema, follow, ALWAYS_APPLIED), message, follow);
-      for (const part of applied) add(part, anyway);
-    }
-    return result;
-  }
-
-  function noteUses(part: { type: PartType } & Node, place: MessageUse): void {
-    if (part.type === 'Components') return;
-    const ref = text(part.value['$ref']);
-    const name = part.type === 'Schema' ? componentOf(ref) : undefined;
-    if (name !== undefined && used[place.message].has(name)) return;
-    if (name !== undefined) used[place.message].add(name);
-    const target = ref === undefined ? undefined : follow(ref, part);
-    if (target !== undefined) noteUses({ type: part.type, ...target }, place);
-    for (const below of partsBelow(part)) noteUses(below, useBelow(below.type, below.keyword, place));
-  }
-
-  function rewritten(type: PartType, value: Json, pointer: string, place: MessageUse): Json {
-    if (!isObject(value)) return value;
-    const gone = type === 'Schema' ? changes[place.message].get(pointer) : undefined;
-    const rewriteMember = (inner: Json, key: string): Json => {
-      const copy = copies.get(componentOf(text(inner)) ?? '');
-      if (type === 'Schema' && key === '$ref' && place.message === 'request' && copy !== undefined)
-        return `#${SCHEMAS}${escapeKey(copy)}`;
-      if (key === 'required' && gone !== undefined) return strings(inner).filter((name) => !gone.has(name));
-      const [how, below] = held(type, key) ?? [];
-      if (below === undefined) return inner;
-      const at = `${pointer}/${escapeKey(key)}`;
-      const next = useBelow(below, key, place);
-      if (how === 'one') return rewritten(below, inner, at, next);
-      if (how === 'list')
-        return list(inner).map((item, index) => rewritten(below, item, `${at}/${index}`, next));
-      const isGone = (name: string): boolean => removes && key === 'properties' && gone?.has(name) === true;
-      const kept = Object.entries(objectAt(inner)).filter(([name]) => !isGone(name));
-      return mapValues(Object.fromEntries(kept), (item, name) =>
-        rewritten(below, item, `${at}/${escapeKey(name)}`, next),
-      );
-    };
-    const made = mapValues(value, rewriteMember);
-    return made['required'] !== undefined && list(made['required']).length === 0 && gone !== undefined
-      ? withoutRequired(made)
-      : made;
-  }
-
-  const whole = rewritten('Root', document, '', { message: 'response', isCalled: false });
+  const rewriter = new Rewriter(changes, copies, removes);
+  const whole = rewriter.rewrite('Root', document, '', { message: 'response', isCalled: false });
   const component = (name: string, message: Message): Json =>
-    rewritten('Schema', under(schemas, name) ?? {}, `${SCHEMAS}${escapeKey(name)}`, {
+    rewriter.rewrite('Schema', under(schemas, name) ?? {}, `${SCHEMAS}${escapeKey(name)}`, {
       message,
       isCalled: false,
     });
@@ -115,6 +70,85 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
     ...objectAt(whole),
     components: { ...objectAt(whole, 'components'), schemas: { ...own, ...Object.fromEntries(added) } },
   };
+}
+
+/** The component schemas that each kind of message uses. */
+type Uses = Readonly<Record<Message, Set<string>>>;
+
+/** The fields that each schema loses in each kind of message, by its pointer. */
+type Changes = Readonly<Record<Message, ReadonlyMap<string, ReadonlySet<string>>>>;
+
+/** The fields that each schema does not have, or need not have, in messages of this kind. */
+function changesFor(document: JsonObject, message: Message, removes: boolean): Map<string, Set<string>> {
+  const follow = followIn(document);
+  const result = new Map<string, Set<string>>();
+  const add = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
+    const listed = removes ? Object.keys(objectAt(value, 'properties')) : [];
+    for (const name of [...strings(value['required']), ...listed].filter(isLeftOut))
+      result.set(pointer, (result.get(pointer) ?? new Set()).add(name));
+  };
+  for (const schema of partsOfDocument(document).filter(({ type }) => type === 'Schema')) {
+    const applied = appliedWith(schema, follow, APPLIED);
+    if (!removes && requiredBy(applied).size === 0) continue;
+    add(schema, leftOutBy(applied, message, follow));
+    const anyway = leftOutBy(appliedWith(schema, follow, ALWAYS_APPLIED), message, follow);
+    for (const part of applied) add(part, anyway);
+  }
+  return result;
+}
+
+function noteUses(used: Uses, follow: Follow, part: { type: PartType } & Node, place: MessageUse): void {
+  if (part.type === 'Components') return;
+  const ref = text(part.value['$ref']);
+  const name = part.type === 'Schema' ? componentOf(ref) : undefined;
+  if (name !== undefined && used[place.message].has(name)) return;
+  if (name !== undefined) used[place.message].add(name);
+  const target = ref === undefined ? undefined : follow(ref, part);
+  if (target !== undefined) noteUses(used, follow, { type: part.type, ...target }, place);
+  for (const below of partsBelow(part))
+    noteUses(used, follow, below, useBelow(below.type, below.keyword, place));
+}
+
+/** Writes the parts of the document for the messages that they belong to. */
+class Rewriter {
+  readonly #changes: Changes;
+  /** The names of the copies for requests. */
+  readonly #copies: ReadonlyMap<string, string>;
+  readonly #removes: boolean;
+
+  constructor(changes: Changes, copies: ReadonlyMap<string, string>, removes: boolean) {
+    this.#changes = changes;
+    this.#copies = copies;
+    this.#removes = removes;
+  }
+
+  rewrite(type: PartType, value: Json, pointer: string, place: MessageUse): Json {
+    if (!isObject(value)) return value;
+    const gone = type === 'Schema' ? this.#changes[place.message].get(pointer) : undefined;
+    const rewriteMember = (inner: Json, key: string): Json => {
+      const copy = this.#copies.get(componentOf(text(inner)) ?? '');
+      if (type === 'Schema' && key === '$ref' && place.message === 'request' && copy !== undefined)
+        return `#${SCHEMAS}${escapeKey(copy)}`;
+      if (key === 'required' && gone !== undefined) return strings(inner).filter((name) => !gone.has(name));
+      const [how, below] = held(type, key) ?? [];
+      if (below === undefined) return inner;
+      const at = `${pointer}/${escapeKey(key)}`;
+      const next = useBelow(below, key, place);
+      if (how === 'one') return this.rewrite(below, inner, at, next);
+      if (how === 'list')
+        return list(inner).map((item, index) => this.rewrite(below, item, `${at}/${index}`, next));
+      const isGone = (name: string): boolean =>
+        this.#removes && key === 'properties' && gone?.has(name) === true;
+      const kept = Object.entries(objectAt(inner)).filter(([name]) => !isGone(name));
+      return mapValues(Object.fromEntries(kept), (item, name) =>
+        this.rewrite(below, item, `${at}/${escapeKey(name)}`, next),
+      );
+    };
+    const result = mapValues(value, rewriteMember);
+    return result['required'] !== undefined && list(result['required']).length === 0 && gone !== undefined
+      ? withoutRequired(result)
+      : result;
+  }
 }
 
 const withoutRequired = ({ required: _required, ...rest }: JsonObject): JsonObject => rest;

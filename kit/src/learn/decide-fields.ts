@@ -1,5 +1,5 @@
 import { counted } from '../base/words.ts';
-import { isObject, type JsonObject, member, strings } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, member, strings } from '../base/json.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
 import {
   partName,
@@ -11,7 +11,7 @@ import {
   successOf,
 } from '../contract/index.ts';
 import { addDraft, type OverlayStep, type LearnState } from './learned-fact.ts';
-import type { NodeObservations } from './node-observations.ts';
+import type { NodeObservations, Sample } from './node-observations.ts';
 import { unmarked } from './value-summary.ts';
 
 /** An object with more unknown fields is a map. */
@@ -169,49 +169,81 @@ function decideUnknown(
   const isClosed =
     node.value['additionalProperties'] === false &&
     provenanceOfKeyword(document, node.pointer, 'additionalProperties').standing === 'documented';
-  const names = [...renameCandidates(observed, least)];
-  for (const [name, { observation, shape }] of often) {
+  const candidates = renameCandidates(observed, least);
+  for (const [name, sample] of often) {
     if (isClosed) {
       apart(`has the field ${name}, although only the listed fields are documented`);
       continue;
     }
-    const [former, ...others] = names.filter(([, heirsOf]) => heirsOf.includes(name)).map(([old]) => old);
-    const like =
-      former === undefined || others.length > 0 ? undefined : member(node.value['properties'], former);
-    const kinds = shape.kinds(least);
-    const isPlain = !kinds.includes('object') && !kinds.includes('array');
-    // For a form with parts, the contract knows more than a few exchanges show.
-    const inferred =
-      isObject(like) && (like['$ref'] !== undefined || !isPlain)
-        ? copied(like)
-        : shape.schema(least, state.isPublic);
-    const isHeir = former !== undefined && like !== undefined && isGuess(state, node, former);
-    // Whole numbers under the new name do not show that other numbers no longer occur.
-    const isNumber = isHeir && member(like, 'type') === 'number' && inferred?.['type'] === 'integer';
-    const schema =
-      inferred && isHeir
-        ? { ...inferred, ...(isNumber ? { type: 'number' } : {}), 'x-former-name': former }
-        : inferred;
+    const predecessor = predecessorOf(state, node, candidates, name);
+    const schema = schemaOfUnknown(state, sample.shape, predecessor);
     if (schema === undefined) {
       apart(`has the field ${name}, with values of too many types`, 'assumed');
       continue;
     }
+    const former = predecessor?.isGuess === true ? predecessor.name : undefined;
     state.drafts.push({
       kind: 'new',
       place: partName('Schema', fieldPointer(node, name)),
-      says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
-      evidence: observation.evidence(),
+      says: former === undefined ? 'is a field' : `is a field, and may be ${former} by another name`,
+      evidence: sample.observation.evidence(),
       steps: [
         { pointer: node.pointer, update: { properties: { [name]: schema } } },
-        ...(isHeir ? inputsWith(state, node, former) : []).map(({ input, field }): OverlayStep => ({
-          pointer: input.pointer,
-          update: { properties: { [name]: { ...copied(field), 'x-former-name': former ?? '' } } },
-          ...asInResponses(former ?? '', name),
-        })),
+        ...(former === undefined ? [] : inputsRenaming(state, node, former, name)),
       ],
     });
   }
 }
+
+/** The field of the contract that an unknown one may be by another name. */
+interface Predecessor {
+  readonly name: string;
+  readonly schema: Json;
+  /** Whether its name is a guess of the contract. */
+  readonly isGuess: boolean;
+}
+
+/** The only field that the unknown one may replace. */
+function predecessorOf(
+  state: LearnState,
+  node: Node,
+  candidates: ReadonlyMap<string, readonly string[]>,
+  unknown: string,
+): Predecessor | undefined {
+  const [name, ...others] = [...candidates]
+    .filter(([, heirs]) => heirs.includes(unknown))
+    .map(([old]) => old);
+  if (name === undefined || others.length > 0) return undefined;
+  const schema = member(node.value['properties'], name);
+  if (schema === undefined) return undefined;
+  return { name, schema, isGuess: isGuess(state, node, name) };
+}
+
+/** The schema of an unknown field, from its values or from the field that it replaces. */
+function schemaOfUnknown(
+  { least, isPublic }: LearnState,
+  shape: Sample['shape'],
+  predecessor: Predecessor | undefined,
+): JsonObject | undefined {
+  const kinds = shape.kinds(least);
+  const isPlain = !kinds.includes('object') && !kinds.includes('array');
+  const like = predecessor?.schema;
+  // For a form with parts, the contract knows more than a few exchanges show.
+  const schema =
+    isObject(like) && (like['$ref'] !== undefined || !isPlain) ? copied(like) : shape.schema(least, isPublic);
+  if (schema === undefined || predecessor?.isGuess !== true) return schema;
+  // Whole numbers under the new name do not show that other numbers no longer occur.
+  const isNumber = member(like, 'type') === 'number' && schema['type'] === 'integer';
+  return { ...schema, ...(isNumber && { type: 'number' }), 'x-former-name': predecessor.name };
+}
+
+/** The new name in the bodies that take the field. */
+const inputsRenaming = (state: LearnState, node: Node, former: string, name: string): OverlayStep[] =>
+  inputsWith(state, node, former).map(({ input, field }) => ({
+    pointer: input.pointer,
+    update: { properties: { [name]: { ...copied(field), 'x-former-name': former } } },
+    ...asInResponses(former, name),
+  }));
 
 const isGuess = ({ document }: LearnState, node: Node, name: string): boolean =>
   provenanceAt(document, fieldPointer(node, name)).standing !== 'documented';

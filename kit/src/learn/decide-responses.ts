@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import type { JsonObject } from '../base/json.ts';
 import { keysOf, valueAt } from '../base/pointer.ts';
 import { isJsonType, partName, type Operation, provenanceAt, type ResponseInfo } from '../contract/index.ts';
@@ -120,7 +121,7 @@ function mediaOf(
   if (known !== undefined) return { schema: unmarked(known) };
   if (!isJsonType(type)) return type.startsWith('text/') ? { schema: { type: 'string' } } : {};
   const schema = shape.schema(state.least, state.isPublic);
-  return schema === undefined ? {} : { schema };
+  return defined({ schema });
 }
 
 function decideEmpty(state: LearnState, response: ResponseInfo, observed: NodeObservations): void {

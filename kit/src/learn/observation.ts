@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { isList, isObject } from '../base/json.ts';
 
 /** The exchange in which something is seen. */
@@ -42,9 +43,7 @@ export class Observation {
   evidence(): TrafficEvidence {
     return {
       count: this.#count,
-      ...(this.#first === undefined ? {} : { first: this.#first }),
-      ...(this.#last === undefined ? {} : { last: this.#last }),
-      ...(this.#example === undefined ? {} : { example: this.#example }),
+      ...defined({ first: this.#first, last: this.#last, example: this.#example }),
     };
   }
 }

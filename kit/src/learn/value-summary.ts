@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from '../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject, mapValues } from '../base/json.ts';
 import type { IsPublic } from './names.ts';
@@ -99,7 +100,7 @@ export class ValueSummary {
 
   #item(least: number, isPublic: IsPublic): JsonObject {
     const items = this.#items?.schema(least, isPublic);
-    return items === undefined ? {} : { items };
+    return defined({ items });
   }
 }
 

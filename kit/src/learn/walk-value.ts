@@ -46,169 +46,200 @@ export interface WalkValue {
   resembles(schema: Node, value: unknown): boolean;
 }
 
-/** One function, because each part of the walk may continue with any other, and all share its limits. */
+/** What walks share: the contract, and what its bodies showed so far. */
+interface WalkContext extends Pick<WalkValue, 'fits' | 'resembles'> {
+  readonly document: JsonObject;
+  readonly observations: ContractObservations;
+  readonly schemas: Schemas;
+  readonly follow: ReturnType<typeof followIn>;
+}
+
 export function createWalk(document: JsonObject, observations: ContractObservations): WalkValue {
   const schemas: Schemas = schemasOf(document, 'response');
   const follow = followIn(document);
   const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);
-
-  function walk(schema: Node, whole: unknown, source: ExchangeRef): void {
-    let left = MOST_VALUES;
-    let pairs = MOST_PAIRS;
-    noteBroken(schema.pointer, whole);
-    visit(schema, whole);
-
-    /** Limits, patterns and formats; the validator knows them all. */
-    function noteBroken(pointer: string, value: unknown): void {
-      for (const broken of schemas.check(pointer, value)) {
-        if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
-        const at = broken.pointer
-          .split('/')
-          .slice(1)
-          .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
-        observationIn(observations.at(broken.schema.pointer).broken, broken.keyword).add(source, at);
-      }
-    }
-
-    function visit(site: Node, value: unknown): void {
-      if ((left -= 1) < 0) return;
-      const target = resolve(document, site);
-      const observed = observations.at(site.pointer);
-      const kind = valueKindOf(value);
-      observed.all.add(source, value);
-      if (!allows(document, target).has(kind) || isOtherForm(target, value))
-        return observed.addMisfit(value, source);
-      if (site.value['$ref'] !== undefined) noteFitting(site, value);
-      observationIn(observed.kinds, kind).add(source, value);
-      const parts = applying(target, value);
-      for (const part of parts) {
-        const own = observations.at(part.pointer);
-        if (part.pointer !== site.pointer) {
-          own.all.add(source, value);
-          observationIn(own.kinds, kind).add(source, value);
-        }
-        if (typeof value === 'string' && listedWords(part) !== undefined && !source.isError)
-          own.addWord(value, source);
-        noteFitting(part, value);
-        noteShown(part, value);
-      }
-      if (isList(value)) visitItems(parts, value);
-      else if (isObject(value)) visitMembers(parts, value);
-    }
-
-    /** A different form, such as another timestamp: nothing below it is learned. */
-    function isOtherForm(target: Node, value: unknown): boolean {
-      const isUnion = ALTERNATIVES.some((keyword) => target.value[keyword] !== undefined);
-      return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
-    }
-
-    /** Only if the contract states the standing. */
-    function noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
-      if (standing !== undefined && fits(pointer, value)) observations.at(pointer).fitting.add(source, value);
-    }
-
-    function noteShown(part: Node, value: unknown): void {
-      const format = text(part.value['format']);
-      const hasFormat =
-        format === 'int64' ? isLong(value) : format !== undefined && typeof value === 'string';
-      if (hasFormat && fits(part.pointer, value))
-        observationIn(observations.at(part.pointer).shown, 'format').add(source);
-    }
-
-    function visitItems(parts: readonly Node[], value: readonly unknown[]): void {
-      const items = parts.flatMap((part) => below(part, 'items') ?? []);
-      for (const item of value) for (const schemaOfItem of items) visit(schemaOfItem, item);
-    }
-
-    function visitMembers(parts: readonly Node[], value: JsonObject): void {
-      const named = parts.filter((part) => isObject(part.value['properties']));
-      const maps = parts.flatMap((part) => below(part, 'additionalProperties') ?? []);
-      const unknown: string[] = [];
-      for (const [name, inner] of Object.entries(value)) {
-        const known = named.flatMap((part) => below(part, 'properties', name) ?? []);
-        for (const one of known.length > 0 ? known : maps) visit(one, inner);
-        if (known.length > 0 || maps.length > 0 || named[0] === undefined) continue;
-        if ((left -= 1) < 0) return;
-        unknown.push(name);
-        observations.at(named[0].pointer).addUnknown(name, inner, source);
-      }
-      const isLeftOut = hasDirections(document) ? leftOutBy(parts, 'response', follow) : () => false;
-      for (const part of parts) noteRequired(part, value, part === named[0] ? unknown : [], isLeftOut);
-    }
-
-    function noteRequired(
-      part: Node,
-      value: JsonObject,
-      unknown: readonly string[],
-      isLeftOut: (name: string) => boolean,
-    ): void {
-      const own = observations.at(part.pointer);
-      for (const name of strings(part.value['required'])) {
-        if (isLeftOut(name)) continue;
-        observationIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(source);
-      }
-      const names = Object.keys(objectAt(part.value, 'properties'));
-      for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
-      for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
-        const schemaOfOld = below(part, 'properties', old);
-        if (schemaOfOld === undefined) continue;
-        const { pointer } = schemaOfOld;
-        for (const name of unknown) {
-          if ((pairs -= 1) < 0) return;
-          const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
-          own.pairs.set(`${old} ${name}`, pair);
-          const isTold =
-            listedWords(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
-            resembles(schemaOfOld, value[name]);
-          if (isTold) pair.hints.add(source);
-          (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(source);
-        }
-      }
-    }
-
-    /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
-    function applying(node: Node, value: unknown): Node[] {
-      const found = [node];
-      for (const part of ALWAYS_APPLIED.flatMap((keyword) => branchesOf(node, keyword)))
-        found.push(...applying(resolve(document, part), value));
-      for (const keyword of ALTERNATIVES) {
-        const branches = branchesOf(node, keyword);
-        const fitting = branches.filter((branch) => fits(branch.pointer, value));
-        const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
-        for (const branch of meant) {
-          if (fitting.length === 0) noteBroken(branch.pointer, value);
-          const observed = observations.at(branch.pointer);
-          if (branch.value['$ref'] !== undefined) observed.all.add(source, value);
-          found.push(...applying(resolve(document, branch), value));
-        }
-      }
-      return found;
-    }
-
-    /** The only branch whose type and tags are those of the value. */
-    function meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
-      const close = branches.filter((branch) => {
-        const target = resolve(document, branch);
-        if (!allows(document, target).has(valueKindOf(value))) return false;
-        return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
-          const words = list(member(property, 'enum'));
-          const own = member(value, name);
-          return words.length === 0 || own === undefined || words.includes(own);
-        });
-      });
-      return close.length === 1 ? close : [];
-    }
-  }
-  function resembles(schema: Node, value: unknown): boolean {
-    const shape = shapeOf(document, schema);
-    if (isList(value))
-      return value.length > 0 && shape.uses('items').some((items) => resembles(items, value[0]));
-    if (!isObject(value)) return false;
-    const names = Object.keys(value);
-    const known = names.filter((name) => !shape.field(name).isNothing);
-    return names.length > 0 && known.length >= names.length * MOSTLY;
-  }
+  const resembles: WalkValue['resembles'] = (schema, value) => hasMostFieldsOf(document, schema, value);
+  const context = { document, observations, schemas, follow, fits, resembles };
+  const walk = (schema: Node, value: unknown, source: ExchangeRef): void =>
+    new BodyWalk(context, source).walk(schema, value);
   return Object.assign(walk, { fits, resembles });
+}
+
+/** The walk of one body, with its limits. */
+class BodyWalk {
+  readonly #context: WalkContext;
+  readonly #source: ExchangeRef;
+  #left = MOST_VALUES;
+  #pairs = MOST_PAIRS;
+
+  constructor(context: WalkContext, source: ExchangeRef) {
+    this.#context = context;
+    this.#source = source;
+  }
+
+  walk(schema: Node, value: unknown): void {
+    this.#noteBroken(schema.pointer, value);
+    this.#visit(schema, value);
+  }
+
+  /** Limits, patterns and formats; the validator knows them all. */
+  #noteBroken(pointer: string, value: unknown): void {
+    for (const broken of this.#context.schemas.check(pointer, value)) {
+      if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
+      const at = broken.pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
+      observationIn(this.#context.observations.at(broken.schema.pointer).broken, broken.keyword).add(
+        this.#source,
+        at,
+      );
+    }
+  }
+
+  #visit(site: Node, value: unknown): void {
+    if ((this.#left -= 1) < 0) return;
+    const target = resolve(this.#context.document, site);
+    const observed = this.#context.observations.at(site.pointer);
+    const kind = valueKindOf(value);
+    observed.all.add(this.#source, value);
+    if (!allows(this.#context.document, target).has(kind) || this.#isOtherForm(target, value))
+      return observed.addMisfit(value, this.#source);
+    if (site.value['$ref'] !== undefined) this.#noteFitting(site, value);
+    observationIn(observed.kinds, kind).add(this.#source, value);
+    const parts = this.#applying(target, value);
+    for (const part of parts) {
+      const own = this.#context.observations.at(part.pointer);
+      if (part.pointer !== site.pointer) {
+        own.all.add(this.#source, value);
+        observationIn(own.kinds, kind).add(this.#source, value);
+      }
+      if (typeof value === 'string' && listedWords(part) !== undefined && !this.#source.isError)
+        own.addWord(value, this.#source);
+      this.#noteFitting(part, value);
+      this.#noteShown(part, value);
+    }
+    if (isList(value)) this.#visitItems(parts, value);
+    else if (isObject(value)) this.#visitMembers(parts, value);
+  }
+
+  /** A different form, such as another timestamp: nothing below it is learned. */
+  #isOtherForm(target: Node, value: unknown): boolean {
+    const isUnion = ALTERNATIVES.some((keyword) => target.value[keyword] !== undefined);
+    return isUnion && !isObject(value) && !isList(value) && !this.#context.fits(target.pointer, value);
+  }
+
+  /** Only if the contract states the standing. */
+  #noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
+    if (standing !== undefined && this.#context.fits(pointer, value))
+      this.#context.observations.at(pointer).fitting.add(this.#source, value);
+  }
+
+  #noteShown(part: Node, value: unknown): void {
+    const format = text(part.value['format']);
+    const hasFormat = format === 'int64' ? isLong(value) : format !== undefined && typeof value === 'string';
+    if (hasFormat && this.#context.fits(part.pointer, value))
+      observationIn(this.#context.observations.at(part.pointer).shown, 'format').add(this.#source);
+  }
+
+  #visitItems(parts: readonly Node[], value: readonly unknown[]): void {
+    const items = parts.flatMap((part) => below(part, 'items') ?? []);
+    for (const item of value) for (const schemaOfItem of items) this.#visit(schemaOfItem, item);
+  }
+
+  #visitMembers(parts: readonly Node[], value: JsonObject): void {
+    const named = parts.filter((part) => isObject(part.value['properties']));
+    const maps = parts.flatMap((part) => below(part, 'additionalProperties') ?? []);
+    const unknown: string[] = [];
+    for (const [name, inner] of Object.entries(value)) {
+      const schemas = named.flatMap((part) => below(part, 'properties', name) ?? []);
+      for (const one of schemas.length > 0 ? schemas : maps) this.#visit(one, inner);
+      if (schemas.length > 0 || maps.length > 0 || named[0] === undefined) continue;
+      if ((this.#left -= 1) < 0) return;
+      unknown.push(name);
+      this.#context.observations.at(named[0].pointer).addUnknown(name, inner, this.#source);
+    }
+    const isLeftOut = hasDirections(this.#context.document)
+      ? leftOutBy(parts, 'response', this.#context.follow)
+      : () => false;
+    for (const part of parts) this.#noteRequired(part, value, part === named[0] ? unknown : [], isLeftOut);
+  }
+
+  #noteRequired(
+    part: Node,
+    value: JsonObject,
+    unknown: readonly string[],
+    isLeftOut: (name: string) => boolean,
+  ): void {
+    const own = this.#context.observations.at(part.pointer);
+    for (const name of strings(part.value['required'])) {
+      if (isLeftOut(name)) continue;
+      observationIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(this.#source);
+    }
+    const names = Object.keys(objectAt(part.value, 'properties'));
+    for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
+    for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
+      const schemaOfOld = below(part, 'properties', old);
+      if (schemaOfOld === undefined) continue;
+      const { pointer } = schemaOfOld;
+      for (const name of unknown) {
+        if ((this.#pairs -= 1) < 0) return;
+        const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
+        own.pairs.set(`${old} ${name}`, pair);
+        const isAlike =
+          listedWords(resolve(this.#context.document, schemaOfOld))?.includes(text(value[name]) ?? '') ===
+            true || this.#context.resembles(schemaOfOld, value[name]);
+        if (isAlike) pair.hints.add(this.#source);
+        (isAlike || this.#context.fits(pointer, value[name]) ? pair.fits : pair.fails).add(this.#source);
+      }
+    }
+  }
+
+  /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
+  #applying(node: Node, value: unknown): Node[] {
+    const applied = [node];
+    for (const part of ALWAYS_APPLIED.flatMap((keyword) => branchesOf(node, keyword)))
+      applied.push(...this.#applying(resolve(this.#context.document, part), value));
+    for (const keyword of ALTERNATIVES) {
+      const branches = branchesOf(node, keyword);
+      const fitting = branches.filter((branch) => this.#context.fits(branch.pointer, value));
+      const chosen = fitting.length > 0 ? fitting : this.#meantBy(branches, value);
+      for (const branch of chosen) {
+        if (fitting.length === 0) this.#noteBroken(branch.pointer, value);
+        const observed = this.#context.observations.at(branch.pointer);
+        if (branch.value['$ref'] !== undefined) observed.all.add(this.#source, value);
+        applied.push(...this.#applying(resolve(this.#context.document, branch), value));
+      }
+    }
+    return applied;
+  }
+
+  /** The only branch whose type and tags are those of the value. */
+  #meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
+    const close = branches.filter((branch) => {
+      const target = resolve(this.#context.document, branch);
+      if (!allows(this.#context.document, target).has(valueKindOf(value))) return false;
+      return Object.entries(objectAt(target.value, 'properties')).every(([name, property]) => {
+        const words = list(member(property, 'enum'));
+        const own = member(value, name);
+        return words.length === 0 || own === undefined || words.includes(own);
+      });
+    });
+    return close.length === 1 ? close : [];
+  }
+}
+
+/** Whether the schema has most of the fields of the value. */
+function hasMostFieldsOf(document: JsonObject, schema: Node, value: unknown): boolean {
+  const shape = shapeOf(document, schema);
+  if (isList(value))
+    return (
+      value.length > 0 && shape.uses('items').some((items) => hasMostFieldsOf(document, items, value[0]))
+    );
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  const common = names.filter((name) => !shape.field(name).isNothing);
+  return names.length > 0 && common.length >= names.length * MOSTLY;
 }
 
 /** The share of common fields that makes two objects similar. */

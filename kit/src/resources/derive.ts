@@ -155,75 +155,97 @@ function resourceAt(
   address: Address,
   mark: ResourceMark | undefined,
 ): Resource | undefined {
-  const { document, operations } = contract;
+  const { document } = contract;
   const { path: single, collection, names } = address;
-  const name = names.at(-1) ?? '';
   const keyFields = (one: Operation | undefined) => one && keysIn(returnedShape(document, one), address);
-  const createdAt = (one: Operation): string =>
-    returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
-  const known = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
-  const make = known[0] ?? maker;
+  const marked = (mark?.create ?? [maker.id]).flatMap((id) => operationIn(contract, id) ?? []);
+  const make = marked[0] ?? maker;
   const created = keyFields(make);
   if (created === undefined && mark === undefined && !locates(make)) return undefined;
+  const { list, read, change, remove, patch, otherChanges, copies } = operationsAt(
+    contract,
+    make,
+    address,
+    mark,
+  );
+  const keys = keysOf(address, mark, created?.keys ?? keyFields(read)?.keys);
+  if (keys === undefined) return undefined;
+  const items = list === undefined ? '' : (listAt(document, list) ?? '');
+  const wraps = [read, change, ...otherChanges].flatMap((one) => {
+    const wrap = keyFields(one)?.at;
+    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
+  });
+  const createdAt = (one: Operation): string =>
+    returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
+  const creators = mark === undefined ? [make, ...copies] : marked;
+  const changes = otherChanges.filter((one) => one !== patch);
+  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
+  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
+  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
+  return {
+    name: mark?.kind ?? nameOf(single),
+    path: single,
+    keys,
+    ...(names.length > 1 && { byAllKeys: true }),
+    ...(within.length > 0 && { within }),
+    creators: Object.fromEntries(creators.map((one) => [one.id, createdAt(one)])),
+    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
+    make: make.id,
+    ...defined({ list: list?.id, read: read?.id, change: change?.id, remove: remove?.id }),
+    ...(changes.length > 0 && { changes: changes.map(({ id }) => id) }),
+    ...(items !== '' && { items }),
+    ...(mark?.release && { release: mark.release }),
+    ...(mark?.archive && { archive: mark.archive }),
+    ...defined({ irreversible: mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays) }),
+    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
+    ...(givesAccess && { givesAccess }),
+    ...(mark !== undefined && { isNamed: true }),
+    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
+  };
+}
+
+/** The name of the objects by the path of one, without its parameters. */
+const nameOf = (single: string): string =>
+  bare(single)
+    .slice(1)
+    .replaceAll(/\/?\{[^{}]+\}/g, '');
+
+/** The operations on the objects of a collection, by a mark or by paths and methods. */
+function operationsAt(
+  contract: Contract,
+  make: Operation,
+  { path: single, collection }: Address,
+  mark: ResourceMark | undefined,
+) {
+  const { operations } = contract;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
   const readAt = (path: string): Operation | undefined =>
     [at(path, 'GET')].find((one) => one?.readOnly === true);
   // Some services change an object with a request to the collection that names it in the body.
   const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
-  const list = operationIn(contract, mark?.list) ?? readAt(make.path) ?? readAt(collection);
-  const read = operationIn(contract, mark?.read) ?? readAt(single);
-  const change = operationIn(contract, mark?.change) ?? patch ?? replace;
-  const remove = operationIn(contract, mark?.remove) ?? at(single, 'DELETE');
-  const copies = operations.filter(
-    ({ path, method }) =>
-      method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
-  );
-  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === patch ? [] : [one.id]));
-  const items = list === undefined ? '' : (listAt(document, list) ?? '');
-  const wraps = [read, change, replace, inBody].flatMap((one) => {
-    const wrap = keyFields(one)?.at;
-    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
-  });
-  const roles = Object.entries({ list, read, change, remove }).flatMap(([role, one]) =>
-    one === undefined ? [] : [[role, one.id] as const],
-  );
-  const keys =
-    markedKeys(mark, name) ??
-    created?.keys ??
-    keyFields(read)?.keys ??
-    (names.length > 1 ? undefined : { [name]: '/id' });
-  if (keys === undefined) return undefined;
-  const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
-  const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
-  const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
-  const irreversible = mark?.irreversible ?? (givesAccess ? GIVES_ACCESS : stays);
   return {
-    name:
-      mark?.kind ??
-      bare(single)
-        .slice(1)
-        .replaceAll(/\/?\{[^{}]+\}/g, ''),
-    path: single,
-    keys,
-    ...(names.length > 1 && { byAllKeys: true }),
-    ...(within.length > 0 && { within }),
-    creators: Object.fromEntries(
-      (mark === undefined ? [make, ...copies] : known).map((one) => [one.id, createdAt(one)]),
+    list: operationIn(contract, mark?.list) ?? readAt(make.path) ?? readAt(collection),
+    read: operationIn(contract, mark?.read) ?? readAt(single),
+    change: operationIn(contract, mark?.change) ?? patch ?? replace,
+    remove: operationIn(contract, mark?.remove) ?? at(single, 'DELETE'),
+    patch,
+    otherChanges: [replace, inBody].filter((one) => one !== undefined),
+    copies: operations.filter(
+      ({ path, method }) =>
+        method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
     ),
-    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
-    make: make.id,
-    ...Object.fromEntries(roles),
-    ...(changes.length > 0 && { changes }),
-    ...(items !== '' && { items }),
-    ...(mark?.release && { release: mark.release }),
-    ...(mark?.archive && { archive: mark.archive }),
-    ...defined({ irreversible }),
-    ...(remove !== undefined && mark === undefined && ARCHIVES.test(remove.id) && { isKept: true }),
-    ...(givesAccess && { givesAccess }),
-    ...(mark !== undefined && { isNamed: true }),
-    ...(mark !== undefined && mark.uncertain.length > 0 && { uncertain: mark.uncertain }),
   };
+}
+
+/** The fields that identify an object: those of the mark, those of its responses, or an id. */
+function keysOf(
+  { names }: Address,
+  mark: ResourceMark | undefined,
+  returned: Resource['keys'] | undefined,
+): Resource['keys'] | undefined {
+  const name = names.at(-1) ?? '';
+  return markedKeys(mark, name) ?? returned ?? (names.length > 1 ? undefined : { [name]: '/id' });
 }
 
 const COPIES = /^\/(clone|copy|duplicate)\/?$/i;

@@ -48,18 +48,54 @@ const parameterSchema = (raw: JsonObject): Json | undefined =>
 const weakerThan = (standing: Standing, other: Standing | undefined): Standing | undefined =>
   other !== undefined && rankOf({ standing: other }) > rankOf({ standing }) ? other : undefined;
 
-/** One function, because its parts call each other and all look up references in the same document. */
-export function annotate(document: JsonObject): JsonObject {
-  const sides = schemaSides(document);
-  const start = (node: Json, side: Side, above: Standing = 'documented'): PartContext => {
-    const standing = standingIn(objectAt(node)) ?? above;
-    return { standing, said: standing, side };
-  };
+export const annotate = (document: JsonObject): JsonObject => new Annotator(document).annotate();
+
+const contextOf = (node: Json, side: Side, above: Standing = 'documented'): PartContext => {
+  const standing = standingIn(objectAt(node)) ?? above;
+  return { standing, said: standing, side };
+};
+
+/** Copies the parts of a document with their standings; references are looked up in it. */
+class Annotator {
+  readonly #document: JsonObject;
+  readonly #sides: ReadonlyMap<string, ReadonlySet<Side>>;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#sides = schemaSides(document);
+  }
+
+  annotate(): JsonObject {
+    const document = this.#document;
+    const components = objectAt(document, 'components');
+    return {
+      openapi: document['openapi'] ?? '',
+      info: document['info'] ?? {},
+      paths: mapValues(document['paths'], (raw) => this.#item(raw)),
+      components: {
+        schemas: mapValues(components['schemas'], (child, name) => {
+          const side = this.#sides.get(name)?.has('in') ? 'in' : 'out';
+          const place = contextOf(child, side);
+          const known = {
+            standing: place.standing,
+            said: 'documented',
+            items: weakerThan(place.standing, standingIn(member(child, 'items'))),
+          } as const;
+          return this.#commented({ ...objectAt(this.#schema(child, place)) }, known);
+        }),
+        parameters: mapValues(components['parameters'], (child) => this.#parameter(child)),
+        responses: mapValues(components['responses'], (child) => this.#response(child, 'documented')),
+        headers: mapValues(components['headers'], (child) =>
+          this.#responseHeader(child, { standing: 'documented', said: 'documented', side: 'out' }),
+        ),
+      },
+    };
+  }
 
   /** The node with all that its comment should say in `description`. */
-  const commented = (node: JsonObject, known: Known): JsonObject => {
+  #commented(node: JsonObject, known: Known): JsonObject {
     // The description of a referenced part also applies to the reference.
-    const target = '$ref' in node ? deref(document, node) : {};
+    const target = '$ref' in node ? deref(this.#document, node) : {};
     const said = text(node['description']) ?? text(target['description']);
     const tags = [...provenanceTags(node, known), ...(node['deprecated'] === true ? ['@deprecated'] : [])];
     const description = docText({ ...target, ...node }, said, tags);
@@ -67,40 +103,40 @@ export function annotate(document: JsonObject): JsonObject {
       ...without(node, 'deprecated', 'format', 'summary', 'description'),
       ...(description !== '' && { description }),
     };
-  };
+  }
 
-  const schema = (raw: Json | undefined, place: PartContext): Json => {
+  #schema(raw: Json | undefined, place: PartContext): Json {
     if (!isObject(raw)) return raw ?? null;
     if ('$ref' in raw) return raw;
     const here: PartContext = { ...place, standing: standingIn(raw) ?? place.standing };
-    const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
+    const all = (items: readonly Json[]): Json[] => items.map((item) => this.#schema(item, here));
     return {
       ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title', ...(isListOfObjects(raw) ? ['enum'] : [])),
       ...(isInt64(raw) && { [INT64_SIDE]: here.side }),
       ...(raw['format'] === 'binary' && { [FILE]: true }),
-      ...(isObject(raw['properties']) && { properties: properties(raw, here) }),
+      ...(isObject(raw['properties']) && { properties: this.#properties(raw, here) }),
       ...('items' in raw && {
-        items: schema(raw['items'], { ...here, said: standingIn(raw['items']) ?? here.said }),
+        items: this.#schema(raw['items'], { ...here, said: standingIn(raw['items']) ?? here.said }),
       }),
       ...(isObject(raw['additionalProperties']) && {
-        additionalProperties: schema(raw['additionalProperties'], here),
+        additionalProperties: this.#schema(raw['additionalProperties'], here),
       }),
       // Written as it was read, for a program that reads schemas itself.
       ...(isList(raw['allOf']) && { allOf: all(raw['allOf']) }),
-      ...alternatives(raw, all),
+      ...this.#alternatives(raw, all),
     };
-  };
+  }
 
-  const properties = (parent: JsonObject, place: PartContext): JsonObject =>
-    mapValues(parent['properties'], (child, name) => {
+  #properties(parent: JsonObject, place: PartContext): JsonObject {
+    return mapValues(parent['properties'], (child, name) => {
       if (!isObject(child)) return child;
       const standing = standingIn(child) ?? place.standing;
-      const typed = objectAt(schema(child, { ...place, said: standing }));
+      const typed = objectAt(this.#schema(child, { ...place, said: standing }));
       const required = list(parent['required']).includes(name)
         ? standingIn(parent['x-provenance-required'], name)
         : undefined;
-      const type = '$ref' in child ? standingIn(deref(document, child)) : undefined;
-      return commented(typed, {
+      const type = '$ref' in child ? standingIn(deref(this.#document, child)) : undefined;
+      return this.#commented(typed, {
         standing,
         said: place.said,
         required,
@@ -108,114 +144,96 @@ export function annotate(document: JsonObject): JsonObject {
         items: weakerThan(standing, standingIn(child['items'])),
       });
     });
+  }
 
   /** openapi-typescript would treat an `anyOf` beside the schema's own fields as another alternative to them. */
-  const alternatives = (raw: JsonObject, all: (items: readonly Json[]) => Json[]): JsonObject => {
-    const [any, one] = [branches(document, raw, 'anyOf'), branches(document, raw, 'oneOf')].map(all);
+  #alternatives(raw: JsonObject, all: (items: readonly Json[]) => Json[]): JsonObject {
+    const [any, one] = [branches(this.#document, raw, 'anyOf'), branches(this.#document, raw, 'oneOf')].map(
+      all,
+    );
     const besideFields = isObject(raw['properties']) && any !== undefined && any.length > 0;
     return {
       ...(any && any.length > 0 && !besideFields && { anyOf: any }),
       ...(besideFields && { allOf: [...all(list(raw['allOf'])), { anyOf: any }] }),
       ...(one && one.length > 0 && { oneOf: one }),
     };
-  };
+  }
 
-  const content = (raw: Json | undefined, place: PartContext): JsonObject =>
-    mapValues(raw, (media) => ({ schema: schema(objectAt(media)['schema'], place) }));
+  #content(raw: Json | undefined, place: PartContext): JsonObject {
+    return mapValues(raw, (media) => ({ schema: this.#schema(objectAt(media)['schema'], place) }));
+  }
 
-  const parameter = (raw: Json, above: Standing = 'documented'): Json => {
+  #parameter(raw: Json, above: Standing = 'documented'): Json {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place = start(raw, 'in', above);
+    const place = contextOf(raw, 'in', above);
     const declared = parameterSchema(raw);
     const type = weakerThan(place.standing, standingIn(declared));
     const note = type === undefined ? undefined : text(member(declared, 'x-provenance-note'));
-    return commented(
+    return this.#commented(
       {
         ...defined({ 'x-provenance-note': note }),
         ...without(raw, 'content'),
-        schema: schema(declared, place),
+        schema: this.#schema(declared, place),
       },
       { standing: place.standing, said: above, type },
     );
-  };
+  }
 
-  const response = (raw: Json, standing: Standing): Json => {
+  #response(raw: Json, standing: Standing): Json {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place = start(raw, 'inline', standing);
-    const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
+    const place = contextOf(raw, 'inline', standing);
+    const headers = mapValues(raw['headers'], (header) => this.#responseHeader(header, place));
     return {
-      ...commented(raw, { standing: place.standing, said: standing }),
+      ...this.#commented(raw, { standing: place.standing, said: standing }),
       ...('headers' in raw && { headers }),
-      ...('content' in raw && { content: content(raw['content'], place) }),
+      ...('content' in raw && { content: this.#content(raw['content'], place) }),
     };
-  };
+  }
 
-  const responseHeader = (raw: Json, around: PartContext): Json => {
+  #responseHeader(raw: Json, around: PartContext): Json {
     if (!isObject(raw) || '$ref' in raw) return raw;
-    const place = start(raw, around.side, around.standing);
-    return commented(
-      { ...raw, schema: schema(raw['schema'], place) },
+    const place = contextOf(raw, around.side, around.standing);
+    return this.#commented(
+      { ...raw, schema: this.#schema(raw['schema'], place) },
       { standing: place.standing, said: around.said },
     );
-  };
+  }
 
-  const operation = (raw: JsonObject): JsonObject => {
+  #operation(raw: JsonObject): JsonObject {
     const body = raw['requestBody'];
-    const { standing } = start(raw, 'in');
+    const { standing } = contextOf(raw, 'in');
     const known = (part: JsonObject): Known => ({
-      standing: start(part, 'in', standing).standing,
+      standing: contextOf(part, 'in', standing).standing,
       said: standing,
     });
     const summary = text(raw['summary']);
     const description = [summary && `${summary}.`, text(raw['description'])].filter(Boolean).join('\n\n');
     return {
-      ...commented({ ...without(raw, 'callbacks'), description }, { standing, said: 'documented' }),
-      parameters: list(raw['parameters']).map((child) => parameter(child, standing)),
+      ...this.#commented({ ...without(raw, 'callbacks'), description }, { standing, said: 'documented' }),
+      parameters: list(raw['parameters']).map((child) => this.#parameter(child, standing)),
       ...(isObject(body) && {
         requestBody: {
-          ...commented(body, known(body)),
-          content: content(body['content'], start(body, 'in', standing)),
+          ...this.#commented(body, known(body)),
+          content: this.#content(body['content'], contextOf(body, 'in', standing)),
         },
       }),
-      responses: mapValues(raw['responses'], (child) => response(child, standing)),
+      responses: mapValues(raw['responses'], (child) => this.#response(child, standing)),
     };
-  };
+  }
 
-  const item = (raw: Json): Json => ({
-    ...objectAt(raw),
-    ...('parameters' in objectAt(raw) && {
-      parameters: list(objectAt(raw)['parameters']).map((child) => parameter(child)),
-    }),
-    ...Object.fromEntries(
-      METHODS.map((method) => method.toLowerCase())
-        .filter((method) => method in objectAt(raw))
-        .map((method) => [method, operation(objectAt(raw, method))]),
-    ),
-  });
-
-  const components = objectAt(document, 'components');
-  return {
-    openapi: document['openapi'] ?? '',
-    info: document['info'] ?? {},
-    paths: mapValues(document['paths'], item),
-    components: {
-      schemas: mapValues(components['schemas'], (child, name) => {
-        const side = sides.get(name)?.has('in') ? 'in' : 'out';
-        const place = start(child, side);
-        const known = {
-          standing: place.standing,
-          said: 'documented',
-          items: weakerThan(place.standing, standingIn(member(child, 'items'))),
-        } as const;
-        return commented({ ...objectAt(schema(child, place)) }, known);
+  #item(raw: Json): Json {
+    return {
+      ...objectAt(raw),
+      ...('parameters' in objectAt(raw) && {
+        parameters: list(objectAt(raw)['parameters']).map((child) => this.#parameter(child)),
       }),
-      parameters: mapValues(components['parameters'], (child) => parameter(child)),
-      responses: mapValues(components['responses'], (child) => response(child, 'documented')),
-      headers: mapValues(components['headers'], (child) =>
-        responseHeader(child, { standing: 'documented', said: 'documented', side: 'out' }),
+      ...Object.fromEntries(
+        METHODS.map((method) => method.toLowerCase())
+          .filter((method) => method in objectAt(raw))
+          .map((method) => [method, this.#operation(objectAt(raw, method))]),
       ),
-    },
-  };
+    };
+  }
 }
 
 /**

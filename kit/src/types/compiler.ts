@@ -26,7 +26,7 @@ function compilerIn(found: typeof Ts): typeof Ts {
   if ('createProgram' in found) return found;
   throw new Error(
     `${NEEDED}The project can keep its TypeScript ${(found as { readonly version: string }).version}. Run: ` +
-      'npx --package typescript@5 --package openapi-typescript@7 --package experimentation-automation-tools openapi-contract-kit types',
+      'npx --package typescript@5 --package openapi-typescript@7 --package openapi-contract-kit openapi-contract-kit types',
   );
 }
 

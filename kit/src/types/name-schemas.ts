@@ -64,39 +64,45 @@ export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {
     const alias = factory.createTypeAliasDeclaration(exported(), name, parameters, type);
     return [withCommentsOf(member, alias), signature(namedType(name))];
   });
-  const all = factory.createInterfaceDeclaration(
-    exported(),
-    'Schemas',
+  const uses = nodes.map((node) =>
+    ts.isInterfaceDeclaration(node) ? parametrized(node, visit) : visit(node),
+  );
+  const place = nodes.findIndex((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
+  const schemas = [
+    ...types.flatMap(([alias]) => alias ?? []),
+    interfaceOf(types.map(([, member]) => member)),
+  ];
+  return [...uses.slice(0, place), ...schemas, ...uses.slice(place)];
+}
+
+/** All schemas by their names. */
+const interfaceOf = (members: readonly TS.TypeElement[]): TS.InterfaceDeclaration =>
+  factory.createInterfaceDeclaration(exported(), 'Schemas', [parameter()], undefined, members);
+
+/** The interface with the type of integers as a parameter, and without the schemas, which have their own. */
+function parametrized(
+  node: TS.InterfaceDeclaration,
+  visit: (node: TS.Node) => TS.Node,
+): TS.InterfaceDeclaration {
+  const members = node.members.map((member) =>
+    isSchemas(node, member)
+      ? factory.updatePropertySignature(
+          member,
+          member.modifiers,
+          member.name,
+          member.questionToken,
+          factory.createTypeReferenceNode('Schemas', [factory.createTypeReferenceNode(INTEGER)]),
+        )
+      : ts.visitNode(member, visit, ts.isTypeElement),
+  );
+  return factory.updateInterfaceDeclaration(
+    node,
+    node.modifiers,
+    node.name,
     [parameter()],
     undefined,
-    types.map(([, signature]) => signature),
+    members,
   );
-
-  const uses = nodes.map((node) => {
-    if (!ts.isInterfaceDeclaration(node)) return visit(node);
-    const inner = node.members.map((member) =>
-      isSchemas(node, member)
-        ? factory.updatePropertySignature(
-            member,
-            member.modifiers,
-            member.name,
-            member.questionToken,
-            factory.createTypeReferenceNode('Schemas', [factory.createTypeReferenceNode(INTEGER)]),
-          )
-        : ts.visitNode(member, visit, ts.isTypeElement),
-    );
-    return factory.updateInterfaceDeclaration(
-      node,
-      node.modifiers,
-      node.name,
-      [parameter()],
-      undefined,
-      inner,
-    );
-  });
-  const place = nodes.findIndex((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
-  const schemas = [...types.flatMap(([alias]) => alias ?? []), all];
-  return [...uses.slice(0, place), ...schemas, ...uses.slice(place)];
 }
 
 const exported = (): TS.Modifier[] => [factory.createModifier(SyntaxKind.ExportKeyword)];

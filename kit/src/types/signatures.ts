@@ -18,7 +18,7 @@ import { keysOf, valueAt } from '../base/pointer.ts';
 import { itemSchema } from './untypable-parts.ts';
 import { resultsOf } from './operation-table.ts';
 import { hasOwnType } from './name-schemas.ts';
-import { readTypes } from './type-reader.ts';
+import { readTypes, type TypeReader } from './type-reader.ts';
 import { docComment, indent, memberName, stringLiteral } from './typescript.ts';
 
 export interface Signatures {
@@ -31,113 +31,150 @@ export interface Signatures {
   readonly responseTypes: ReadonlySet<string>;
 }
 
-/** The signature of each method. One function, because its parts share what was named so far. */
+/** The signature of each method. */
 export function methodSignatures(
   document: JsonObject,
   annotated: JsonObject,
   schemaTypes: TS.SourceFile,
 ): Signatures {
-  const reader = readTypes(schemaTypes, new Set(Object.keys(objectAt(document, 'components', 'schemas'))));
-  const requestTypes = new Set<string>();
-  const responseTypes = new Set<string>();
-  const conditions = new Set<string>();
-  const { operations } = loadContract(document);
+  return new SignatureWriter(document, annotated, schemaTypes).write();
+}
 
-  const request = (node: TS.TypeNode): string =>
-    reader.print(node, (name) => {
-      requestTypes.add(hasOwnType(name) ? name : 'Schemas');
+/** Collects the types that signatures name. */
+class SignatureWriter {
+  readonly #document: JsonObject;
+  readonly #annotated: JsonObject;
+  readonly #reader: TypeReader;
+  readonly #operations: readonly Operation[];
+  readonly #requestTypes = new Set<string>();
+  readonly #responseTypes = new Set<string>();
+  readonly #conditions = new Set<string>();
+
+  constructor(document: JsonObject, annotated: JsonObject, schemaTypes: TS.SourceFile) {
+    this.#document = document;
+    this.#annotated = annotated;
+    this.#reader = readTypes(schemaTypes, new Set(Object.keys(objectAt(document, 'components', 'schemas'))));
+    this.#operations = loadContract(document).operations;
+  }
+
+  write(): Signatures {
+    return {
+      methods: this.#operations.map((operation) => this.#method(operation)),
+      filterTypes: [...this.#conditions].map(filterType),
+      requestTypes: this.#requestTypes,
+      responseTypes: this.#responseTypes,
+    };
+  }
+
+  #request(node: TS.TypeNode): string {
+    return this.#reader.print(node, (name) => {
+      this.#requestTypes.add(hasOwnType(name) ? name : 'Schemas');
       return hasOwnType(name) ? name : `Schemas[${stringLiteral(name)}]`;
     });
+  }
 
-  const ofResponse = (name: string): string => {
-    responseTypes.add(name);
+  #ofResponse(name: string): string {
+    this.#responseTypes.add(name);
     return `S[${stringLiteral(name)}]`;
-  };
+  }
 
-  const parameters = (operation: Operation): { lines: string[]; required: boolean } => {
+  #parameters(operation: Operation): { lines: string[]; required: boolean } {
     const { id, requestBody } = operation;
     const lines: string[] = [];
     let required = false;
     for (const parameter of operation.parameters) {
       const { name, in: place } = parameter;
-      const member = reader.member(reader.operation(id), 'parameters', place, name);
+      const member = this.#reader.member(this.#reader.operation(id), 'parameters', place, name);
       if (!member || (place !== 'path' && place !== 'query')) continue;
       const must = place === 'path' || parameter.required;
       required ||= must;
       const array = ts.isArrayTypeNode(member) ? 'readonly ' : '';
       const type =
-        isFilter(document, parameter) && ts.isArrayTypeNode(member)
-          ? `${conditionOn(operation, request(member.elementType))}[]`
-          : request(member);
-      lines.push(...docComment(docOf(annotated, parameter.pointer)));
+        isFilter(this.#document, parameter) && ts.isArrayTypeNode(member)
+          ? `${this.#conditionOn(operation, this.#request(member.elementType))}[]`
+          : this.#request(member);
+      lines.push(...docComment(docOf(this.#annotated, parameter.pointer)));
       lines.push(`${memberName(name)}${must ? '' : '?'}: ${array}${type};`);
     }
     const types = (requestBody?.content ?? []).flatMap(
-      (media) => reader.member(reader.operation(id), 'requestBody', 'content', mediaTypeOf(media)) ?? [],
+      (media) =>
+        this.#reader.member(this.#reader.operation(id), 'requestBody', 'content', mediaTypeOf(media)) ?? [],
     );
     if (requestBody && types.length > 0) {
       required ||= requestBody.required;
-      lines.push(...docComment(bodyDoc(annotated, requestBody)));
-      lines.push(`body${requestBody.required ? '' : '?'}: ${types.map(request).join(' | ')};`);
+      lines.push(...docComment(bodyDoc(this.#annotated, requestBody)));
+      lines.push(
+        `body${requestBody.required ? '' : '?'}: ${types.map((type) => this.#request(type)).join(' | ')};`,
+      );
     }
     return { lines, required };
-  };
+  }
 
   /** A filter accepts any field, and completes those that are known for the list. */
-  const conditionOn = (operation: Operation, schema: string): string => {
-    conditions.add(schema);
+  #conditionOn(operation: Operation, schema: string): string {
+    this.#conditions.add(schema);
     const fields = strings(operation.node['x-filter-fields']).map(stringLiteral);
     return fields.length > 0 ? `FilterOn<${fields.join(' | ')}>` : 'FilterOn';
-  };
+  }
 
-  const result = (operation: Operation): string => {
+  #result(operation: Operation): string {
     const success = successOf(operation);
     const [media] = success?.content ?? [];
     if (success === undefined || media === undefined) return 'undefined';
     const { id } = operation;
     const { status } = success;
-    const node = reader.member(reader.operation(id), 'responses', status, 'content', mediaTypeOf(media));
-    const printed = node === undefined ? 'unknown' : reader.print(node, ofResponse);
+    const node = this.#reader.member(
+      this.#reader.operation(id),
+      'responses',
+      status,
+      'content',
+      mediaTypeOf(media),
+    );
+    const printed =
+      node === undefined ? 'unknown' : this.#reader.print(node, (name) => this.#ofResponse(name));
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
-  };
+  }
 
-  const item = (operation: Operation, pagination: JsonObject): string => {
-    const name = itemSchema(document, operation, pagination);
-    return name === undefined ? 'unknown' : ofResponse(name);
-  };
+  #item(operation: Operation, pagination: JsonObject): string {
+    const name = itemSchema(this.#document, operation, pagination);
+    return name === undefined ? 'unknown' : this.#ofResponse(name);
+  }
 
-  const method = (operation: Operation): string => {
+  #method(operation: Operation): string {
     const { node } = operation;
     const id = memberName(operation.id);
-    const headers = declaredHeaders(document, operation);
-    const { lines, required } = parameters(operation);
+    const headers = declaredHeaders(this.#document, operation);
+    const { lines, required } = this.#parameters(operation);
     const params = lines.length > 0 ? `{\n${indent(lines.join('\n'))}\n}` : 'Record<string, never>';
-    const doc = docComment(methodDoc(operation, annotated)).join('');
+    const doc = docComment(methodDoc(operation, this.#annotated)).join('');
     const { 'x-pagination': pagination, 'x-polling': polling } = node;
     if (isObject(pagination)) {
-      const types = [params, result(operation), item(operation, pagination), 'Options', ...headers];
+      const types = [
+        params,
+        this.#result(operation),
+        this.#item(operation, pagination),
+        'Options',
+        ...headers,
+      ];
       return indent(
         `${doc}\nreadonly ${id}: ${required ? 'PaginatedMethod' : 'PaginatedList'}<\n${indent(types.join(',\n'))}\n>;`,
       );
     }
     if (isObject(polling)) {
-      const types = [params, result(operation), 'Options', ...headers];
+      const types = [params, this.#result(operation), 'Options', ...headers];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
-    const resultsId = resultsOf(document, operation);
-    const results = operations.find((each) => each.id === resultsId);
+    const resultsId = resultsOf(this.#document, operation);
+    const results = this.#operations.find((each) => each.id === resultsId);
     if (results) {
-      const types = [params, result(operation), result(results), 'Options', ...headers];
+      const types = [params, this.#result(operation), this.#result(results), 'Options', ...headers];
       return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const arguments_ = `this: void,\nparams${required ? '' : '?'}: ${params},\noptions?: Options,`;
     return indent(
-      `${doc}\n${id}(\n${indent(arguments_)}\n): Call<${[result(operation), ...headers].join(', ')}>;`,
+      `${doc}\n${id}(\n${indent(arguments_)}\n): Call<${[this.#result(operation), ...headers].join(', ')}>;`,
     );
-  };
-
-  const methods = operations.map(method);
-  return { methods, filterTypes: [...conditions].map(filterType), requestTypes, responseTypes };
+  }
 }
 
 /** The headers that the contract declares for a success, with the type of their texts; none if there are none. */

@@ -59,23 +59,34 @@ export function readTypes(file: TS.SourceFile, schemas: ReadonlySet<string>): Ty
       return holder && ts.isTypeLiteralNode(holder) ? follow(memberOf(holder.members, name)) : undefined;
     }, node);
 
-  const print = (node: TS.TypeNode, typeOf: (schema: string) => string): string => {
-    const start = node.getStart(file);
-    const changes: { from: number; to: number; name: string }[] = [];
-    const visit = (child: TS.Node): void => {
+  const print: TypeReader['print'] = (node, typeOf) =>
+    printWith(file, node, (child) => {
       const schema = schemaOf(child);
-      if (schema === undefined) return ts.forEachChild(child, visit);
-      changes.push({ from: child.getStart(file) - start, to: child.end - start, name: typeOf(schema) });
-    };
-    visit(node);
-    const printed = changes.reduceRight(
-      (whole, { from, to, name }) => whole.slice(0, from) + name + whole.slice(to),
-      node.getText(file),
-    );
-    return outdent(printed);
-  };
+      return schema === undefined ? undefined : typeOf(schema);
+    });
 
   return { operation: (id) => memberOf(interfaces.get('operations'), id), member, print };
+}
+
+/** The text of the type, where some of the types in it have other names. */
+function printWith(
+  file: TS.SourceFile,
+  node: TS.TypeNode,
+  nameOf: (node: TS.Node) => string | undefined,
+): string {
+  const start = node.getStart(file);
+  const changes: { from: number; to: number; name: string }[] = [];
+  const visit = (child: TS.Node): void => {
+    const name = nameOf(child);
+    if (name === undefined) return ts.forEachChild(child, visit);
+    changes.push({ from: child.getStart(file) - start, to: child.end - start, name });
+  };
+  visit(node);
+  const text = changes.reduceRight(
+    (whole, { from, to, name }) => whole.slice(0, from) + name + whole.slice(to),
+    node.getText(file),
+  );
+  return outdent(text);
 }
 
 /** The first line is where the type began; the others keep their indentation relative to the last one. */

@@ -69,7 +69,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
   const run: Run = { ...context, session };
   for (const id of selected) {
     const why = whyNot(id);
-    if (why !== undefined) ledger.skip(id, why);
+    if (why !== undefined) ledger.leaveOut(id, { why });
   }
   const show = createEvidenceAttacher(ledger, secrets, learn);
   return { run, secrets, credentials, show };

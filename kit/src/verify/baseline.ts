@@ -68,15 +68,15 @@ export function fixedSince(
 ): KnownFinding[] {
   if (write && !run.write) return [];
   const result = new Set(run.findings.map((finding) => causeKey(identityOf(finding))));
-  const looked = new Set(
+  const looked = new Map(
     run.coverage
       .filter((one) => wasCalled(one) && !run.notImplemented.includes(one.operation))
-      .map(({ operation }) => operation),
+      .map(({ operation, leftOut }) => [operation, leftOut.map(({ mode }) => mode)]),
   );
   return findings.filter(
     (one) =>
       one.operation !== undefined &&
-      looked.has(one.operation) &&
+      looked.get(one.operation)?.every((leftOut) => leftOut !== one.mode) === true &&
       run.modes.includes(one.mode) &&
       !result.has(causeKey(one)),
   );

@@ -71,6 +71,7 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
       ...(operation === undefined ? {} : { operation: operation.id }),
       name,
       ms: 0,
+      requests: 1,
       findings,
     });
   }

@@ -18,6 +18,7 @@ export type {
   CheckedContract,
   CheckResult,
   KnownFinding,
+  LeftOut,
   OperationCoverage,
   Progress,
   Report,

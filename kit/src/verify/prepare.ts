@@ -1,13 +1,16 @@
+import { defined } from '../base/defined.ts';
 import { type Operation, pathNamesIn } from '../contract/index.ts';
 import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './inventory/clean.ts';
 import { ABSENT } from './report/presence.ts';
 import { make } from './calls/effect.ts';
+import { MODES } from './mode.ts';
 import { pathNames, type Place } from './objects/place.ts';
 import { isGone } from './relations/writes.ts';
 import { isNamedWith, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
+import { hasCredential } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
 export interface Prepared {
@@ -67,7 +70,7 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
         from: 0,
         outgoing: { method, path, headers: {} },
       });
-      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, findings: [finding] });
+      ledger.check({ mode: 'examples', operation: id, name: check, ms: 0, requests: 0, findings: [finding] });
     }
   }
 }
@@ -94,7 +97,9 @@ function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const implemented = responses.filter(({ status }) => !ABSENT.has(String(status)));
   if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
     const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
-    return `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`;
+    return implemented.some(({ outgoing }) => hasCredential(outgoing))
+      ? `The target refused the token (status ${refusals}). Set a valid one with --token or CONTRACT_TOKEN.`
+      : `The target requires a credential (status ${refusals}), and none was given. Set one with --token, --credential or --header.`;
   }
   if (all(({ status }) => status >= 500)) {
     return `The target fails for every list (status ${statuses}).`;
@@ -166,12 +171,18 @@ export function withoutLasting(run: Run, lasting: ReadonlySet<Resource>): Run {
     const created = run.objects.resources.creatorOf(id);
     return created !== undefined && lasting.has(created);
   };
-  for (const { id } of run.operations)
-    if (isSpared(id))
-      run.ledger.skip(id, 'the service did not remove what it creates. Allow it with --everything');
+  const { modes = MODES } = run.options;
+  // One valid request was sent.
+  const others = modes.filter((one) => one !== 'examples' && one !== 'flows');
+  for (const { id } of run.operations.filter((one) => isSpared(one.id)))
+    for (const mode of [undefined, ...others])
+      run.ledger.leaveOut(id, { ...defined({ mode }), why: LASTING });
   return {
     ...run,
     operations: run.operations.filter(({ id }) => !isSpared(id)),
+    whyNot: (id) => (isSpared(id) ? LASTING : run.whyNot(id)),
     allowed: (id) => run.allowed(id) && !isSpared(id),
   };
 }
+
+const LASTING = 'the service did not remove what it creates. Allow it with --everything';

@@ -1,5 +1,6 @@
 import { isNotFound } from '../http/not-found.ts';
-import { valueIn } from '../base/json.ts';
+import { stringifyExact } from '../base/exact.ts';
+import { text, valueIn } from '../base/json.ts';
 import type { Provenance } from '../contract/index.ts';
 import {
   operationStatement,
@@ -9,6 +10,7 @@ import {
   weakest,
 } from '../check/index.ts';
 import { pathNames, type Place, samePlace, scalarsOf } from './objects/place.ts';
+import { TAKES_NOTHING } from './report/causes.ts';
 import { pageViolation } from './walk/pages.ts';
 import type { Run } from './run.ts';
 import { isValidBody, sentIn } from './calls/bodies.ts';
@@ -17,7 +19,7 @@ import type { Outcome, Probe } from './send/probe.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
 export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
-  if (!isAllowed(run, call)) return run.ledger.skip(call.operation.id, NO_REQUEST);
+  if (!isAllowed(run, call)) return run.ledger.leaveOut(call.operation.id, { why: NO_REQUEST });
   const outcome = await probe.send(call);
   if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
   const violation = pageViolation(run.contract.document, call.operation, call.body, outcome.value);
@@ -45,13 +47,42 @@ export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outco
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
+    const told = conditionOf(call, status);
+    if (told !== undefined)
+      return run.ledger.leaveOut(call.operation.id, {
+        why: `it returned ${status}, as the contract says: "${told}"`,
+      });
+    const isBare = call.body?.kind === 'json' && stringifyExact(call.body.value) === '{}';
     probe.report(call, outcome, {
       rule: 'valid-request-refused',
-      expected: 'must accept a request that follows the contract',
+      expected: isBare ? TAKES_NOTHING : 'must accept a request that follows the contract',
       actual: `${status} ${messageOf(outcome.value)}`.trim(),
       ...acceptance(run, call, status),
     });
   }
+}
+
+/** What a refusal may depend on beyond the contract. */
+const CONDITION =
+  /\b(when|if|unless|whenever|because|in case|already|non-?exist\w*|not exist|not found|no such|unknown)\b/i;
+/** The request follows the contract, so it is none of these. */
+const OF_FORM =
+  /\b(in)?valid|malformed|\bbad\b|incorrect|\bwrong|\bpars(e|ed|ing)\b|schema|syntax|well-formed/i;
+
+/** Where the contract says which request is refused with the status, although its schemas allow it: its sentence. */
+function conditionOf({ operation, params = {} }: Call, status: number): string | undefined {
+  const declared = operation.responses.find((one) => one.status === String(status));
+  const texts = [
+    declared?.description ?? '',
+    ...operation.parameters
+      .filter(({ name }) => Object.hasOwn(params, name))
+      .map(({ node }) => text(node['description']) ?? '')
+      .filter((description) => new RegExp(`\\b${status}\\b`).test(description)),
+  ];
+  return texts
+    .flatMap((one) => one.split(/(?<=\.)\s+/))
+    .map((sentence) => sentence.trim().replace(/\.$/, ''))
+    .find((sentence) => CONDITION.test(sentence) && !OF_FORM.test(sentence));
 }
 
 /** The standing of the statement that the request must not be refused with this status. */

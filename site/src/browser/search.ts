@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Sets up the search box. The index and the search code are loaded when the box is first used. One function, because
- * keys, clicks and results change the same list.
- */
+/** Sets up the search box. The index and the search code are loaded when the box is first used. */
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
@@ -20,7 +17,7 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   if (!input || !list || !nothing) return;
   let loading: Promise<void> | undefined;
   let find: ((query: string) => Found[]) | undefined;
-  let active = -1;
+  const results = createResults(input, list);
 
   const load = () => {
     loading ??= loadIndex(root).then(
@@ -36,26 +33,46 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   };
   const show = () => {
     const query = input.value.trim();
-    const found = query === '' ? [] : (find?.(query) ?? []);
-    active = -1;
-    list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
-    setOpen(found.length > 0);
-    // Enter opens the first one, so it is marked as chosen.
-    move(1);
+    const entries = query === '' ? [] : (find?.(query) ?? []);
+    results.show(entries.map((entry, at) => option(entry, at, root)));
     nothing.textContent = '';
-    if (query === '' || found.length > 0) return;
+    if (query === '' || entries.length > 0) return;
     nothing.textContent =
       find === undefined ? 'Search is loading.' : `No results for "${query}". Try other words, or fewer.`;
     if (find === undefined) load();
   };
+  const close = () => {
+    results.setOpen(false);
+    nothing.textContent = '';
+  };
+
+  input.addEventListener('focus', load);
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      results.move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Escape') close();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    results.follow();
+  });
+  list.addEventListener('click', close);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Node && !form.contains(event.target)) close();
+  });
+  focusByKeys(input);
+}
+
+/** The results below the box, one of which is active. */
+function createResults(input: HTMLInputElement, list: HTMLUListElement) {
+  let active = -1;
   const setOpen = (open: boolean) => {
     list.hidden = !open;
     input.setAttribute('aria-expanded', String(open));
     input.removeAttribute('aria-activedescendant');
-  };
-  const close = () => {
-    setOpen(false);
-    nothing.textContent = '';
   };
   const move = (step: number) => {
     const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -67,25 +84,26 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     input.setAttribute('aria-activedescendant', chosen.id);
     chosen.scrollIntoView({ block: 'nearest' });
   };
+  return {
+    setOpen,
+    move,
+    show(options: readonly HTMLElement[]): void {
+      active = -1;
+      list.replaceChildren(...options);
+      setOpen(options.length > 0);
+      // Enter opens the first one, so it is marked as chosen.
+      move(1);
+    },
+    /** Opens the active result. */
+    follow(): void {
+      const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+      links[active]?.click();
+    },
+  };
+}
 
-  input.addEventListener('focus', load);
-  input.addEventListener('input', show);
-  input.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    }
-    if (event.key === 'Escape') close();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-    links[active]?.click();
-  });
-  list.addEventListener('click', close);
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Node && !form.contains(event.target)) close();
-  });
+/** A slash or Control+K moves to the box from anywhere on the page. */
+function focusByKeys(input: HTMLInputElement): void {
   document.addEventListener('keydown', (event) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
     const isSlash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey;

@@ -27,7 +27,7 @@ interface Props {
 
 /** The frame of every page: one navigation, search, the theme switch. */
 export function Layout({ view, title, assets, wide = false, contents = [], children }: Props) {
-  const { contract, links } = view;
+  const { contract } = view;
   return (
     <html lang="en">
       <head>
@@ -41,35 +41,7 @@ export function Layout({ view, title, assets, wide = false, contents = [], child
         <a class="skip" href="#content">
           Skip to the content
         </a>
-        <header class="top">
-          <button type="button" class="menu" data-menu aria-expanded="false" aria-controls="navigation">
-            Menu
-          </button>
-          <a class="menu" href="#navigation">
-            Menu
-          </a>
-          <a class="home" href={links.page('index.html')}>
-            <span class="tent" aria-hidden="true" />
-            <span class="name">{contract.title}</span>
-          </a>
-          <form class="search" role="search" data-search>
-            <input
-              type="search"
-              placeholder="Search"
-              aria-label="Search operations, fields and pages"
-              aria-keyshortcuts="/ Control+K"
-              role="combobox"
-              aria-expanded="false"
-              aria-controls="found"
-              aria-autocomplete="list"
-              autocomplete="off"
-            />
-            <kbd aria-hidden="true">/</kbd>
-            <ul id="found" class="found" role="listbox" aria-label="Search results" hidden></ul>
-            <p class="found nothing" role="status"></p>
-          </form>
-          <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark" />
-        </header>
+        <Top view={view} />
         <div class="columns">
           <nav id="navigation" class="navigation" aria-label="All pages">
             <Navigation view={view} />
@@ -88,6 +60,41 @@ export function Layout({ view, title, assets, wide = false, contents = [], child
         {assets.tail}
       </body>
     </html>
+  );
+}
+
+/** The top of every page: the menu, the way home, search and the theme switch. */
+function Top({ view: { contract, links } }: Pick<Props, 'view'>) {
+  return (
+    <header class="top">
+      <button type="button" class="menu" data-menu aria-expanded="false" aria-controls="navigation">
+        Menu
+      </button>
+      <a class="menu" href="#navigation">
+        Menu
+      </a>
+      <a class="home" href={links.page('index.html')}>
+        <span class="tent" aria-hidden="true" />
+        <span class="name">{contract.title}</span>
+      </a>
+      <form class="search" role="search" data-search>
+        <input
+          type="search"
+          placeholder="Search"
+          aria-label="Search operations, fields and pages"
+          aria-keyshortcuts="/ Control+K"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls="found"
+          aria-autocomplete="list"
+          autocomplete="off"
+        />
+        <kbd aria-hidden="true">/</kbd>
+        <ul id="found" class="found" role="listbox" aria-label="Search results" hidden></ul>
+        <p class="found nothing" role="status"></p>
+      </form>
+      <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark" />
+    </header>
   );
 }
 

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type Around, aroundInside } from '../contract/around.ts';
 import {
   type Field,
@@ -71,7 +72,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
   const id = anchor === undefined ? undefined : `${anchor}.${name}`;
   const below = shape.component === undefined && shape.items?.component === undefined ? id : undefined;
   return (
-    <li class={classOf(shape)} {...(id === undefined ? {} : { id })}>
+    <li class={classOf(shape)} {...defined({ id })}>
       <div class="row">
         <Name name={name} id={id} />
         <TypeLabel view={view} shape={shape} />

@@ -55,18 +55,11 @@ export function readTextPages(root: string): TextPage[] {
   );
 }
 
-/** The changelog, with what it says about itself first. */
-function newInPackage(root: string): string {
-  const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
-  const isAbout = (section: string): boolean => section.startsWith('## About this page');
-  const about = sections.filter(isAbout).map((section) =>
-    section
-      .replace(/^## .*\n/, '')
-      .replaceAll('](docs/changelog/', '](')
-      .trim(),
-  );
-  return ['# New in the packages', ...about, ...sections.filter((one) => !isAbout(one))].join('\n\n');
-}
+/** The changelog, under a title for readers of the site. */
+const newInPackage = (root: string): string =>
+  readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+    .replace(/^# .*/, '# New in the packages')
+    .replaceAll('](docs/changelog/', '](');
 
 const placeOf = ({ group, order }: TextPage): number => GROUPS.indexOf(group) * 1_000 + order;
 

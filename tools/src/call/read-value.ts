@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { CommandError, type CommandContext, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { basename, extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -97,7 +98,7 @@ export function readJson(flag: string, text: string): unknown {
 async function readFile(context: CommandContext, flag: string, given: string): Promise<Blob> {
   const path = given.startsWith('@') ? given.slice(1) : given;
   const type = IMAGE_TYPES[extname(path).toLowerCase()];
-  return new File([await read(context, flag, path)], basename(path), type === undefined ? {} : { type });
+  return new File([await read(context, flag, path)], basename(path), defined({ type }));
 }
 
 export const readText = async (context: CommandContext, flag: string, path: string): Promise<string> =>

@@ -28,29 +28,17 @@ export async function runCall(
   const operation = context.contract().operation(id);
   const settings = readSettings(context, flags);
   checkTogether(flags);
-  const told = new Set<string>();
-  /** Says what is probably mistyped in a body that was given as JSON; the contract may also lack it. */
-  const tellUnknown = ({ body }: Params): void => {
-    const type = operation.requestBody?.content[0]?.type;
-    for (const one of unknownInBody(context.contract(), operation, type, body).map(sayUnknown)) {
-      if (!told.has(one)) context.tell(one);
-      told.add(one);
-    }
-  };
-  tellUnknown(params);
+  const warnOfUnknown = unknownFieldWarnings(context, operation);
+  warnOfUnknown(params);
   const options = {
     ...clientOptions(context, settings),
     ...limited(flags, settings),
   };
   if (flags.dryRun) {
-    const calls =
-      flags.each === undefined
-        ? [params]
-        : (await readLines(context, flags.each)).map((own) => merged(params, own));
-    for (const call of calls) {
-      tellUnknown(call);
-      const request = await capture(id, call, { ...options, token: 'not-sent' }, settings);
-      context.printData(`${asCurl(request)}\n`);
+    for (const request of await requestsOf(context, params, flags)) {
+      warnOfUnknown(request);
+      const captured = await capture(id, request, { ...options, token: 'not-sent' }, settings);
+      context.printData(`${asCurl(captured)}\n`);
     }
     return;
   }
@@ -58,28 +46,54 @@ export async function runCall(
   const stop = context.onStop();
   try {
     const api = createClient(options);
-    const { signal } = stop;
-    const call: Call = { context, api, id, operation, flags, settings, signal };
+    const call: Call = { context, api, id, operation, flags, settings, signal: stop.signal };
     if (flags.each === undefined) await send(call, params);
-    else
-      await callEach(context, {
-        file: flags.each,
-        shared: params,
-        concurrency: flags.concurrency,
-        signal,
-        before: tellUnknown,
-        call: async (own) => {
-          const { result, check } = await resultOf(call, own, () => undefined);
-          await check?.(result);
-          return result;
-        },
-      });
+    else await sendEach(call, flags.each, params, warnOfUnknown);
   } catch (error) {
     throw asCommandError(error, settings, stop.exitCode);
   } finally {
     stop.release();
   }
 }
+
+/**
+ * Warns once of each field that is probably mistyped in a body that was given as JSON; the contract may also lack it.
+ */
+function unknownFieldWarnings(context: CommandContext, operation: Operation): (params: Params) => void {
+  const type = operation.requestBody?.content[0]?.type;
+  const printed = new Set<string>();
+  return ({ body }) => {
+    for (const warning of unknownInBody(context.contract(), operation, type, body).map(sayUnknown)) {
+      if (!printed.has(warning)) context.tell(warning);
+      printed.add(warning);
+    }
+  };
+}
+
+/** The parameters of each request: one, or one for each line of a file. */
+async function requestsOf(
+  context: CommandContext,
+  params: Params,
+  { each }: CallWords,
+): Promise<readonly Params[]> {
+  if (each === undefined) return [params];
+  return (await readLines(context, each)).map((own) => merged(params, own));
+}
+
+/** Sends a request for each line of the file. */
+const sendEach = (call: Call, file: string, shared: Params, before: (params: Params) => void) =>
+  callEach(call.context, {
+    file,
+    shared,
+    concurrency: call.flags.concurrency,
+    signal: call.signal,
+    before,
+    call: async (own) => {
+      const { result, check } = await resultOf(call, own, () => undefined);
+      await check?.(result);
+      return result;
+    },
+  });
 
 interface Call {
   readonly context: CommandContext;
@@ -127,14 +141,15 @@ interface Returned {
 async function resultOf(call: Call, params: Params, show: (text: string) => void): Promise<Returned> {
   const { context, api, id, operation, flags, signal } = call;
   const waiting = flags.wait ? waitsFor(operation) : undefined;
-  const { dataCode: known } = params;
-  if (waiting === 'report' && typeof known === 'string') return { result: await wait(call, id, known, show) };
+  const { dataCode: requested } = params;
+  if (waiting === 'report' && typeof requested === 'string')
+    return { result: await wait(call, id, requested, show) };
   const check = await watchStateChange(call, params);
-  const sent = methodOf(api, id)(params, { signal });
+  const response = methodOf(api, id)(params, { signal });
   const isOne = flags.each === undefined;
   const result = await (isOne
-    ? context.whileWaiting(`Waiting for ${requireBaseUrl(context, call.settings)}`, sent)
-    : sent);
+    ? context.whileWaiting(`Waiting for ${requireBaseUrl(context, call.settings)}`, response)
+    : response);
   if (waiting === undefined) return { result, check };
   const dataCode = member(result, 'dataCode');
   if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);

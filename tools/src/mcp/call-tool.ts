@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { entries } from 'openapi-contract-kit/internal/base/json';
 import { type BigintClient, paginate, poll, PollTimeoutError } from 'experimentation-automation';
 import type { Contract, Operation } from 'openapi-contract-kit/internal/contract/index';
@@ -6,29 +7,37 @@ import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
 
-/** Runs a tool: fetches pages, waits for reports, and sends everything else. The budget is in characters. */
+export interface ToolCall {
+  /** The id of the operation. */
+  readonly id: string;
+  readonly args: Params;
+  /** The most characters of the result. */
+  readonly room: number;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a tool: fetches pages, waits for reports, and sends everything else. */
 export async function callTool(
   api: BigintClient,
   contract: Contract,
-  id: string,
-  given: Params,
-  room: number,
-  signal: AbortSignal,
+  { id, args, room, signal }: ToolCall,
 ): Promise<unknown> {
   const operation = contract.operation(id);
-  const params = readArguments(contract, operation, given);
-  const { maxItems, cursor, waitSeconds } = given;
-  const most = typeof maxItems === 'number' ? maxItems : (pageSizeIn(given, operation) ?? 50);
+  const params = readArguments(contract, operation, args);
+  const { maxItems, cursor, waitSeconds } = args;
+  const most = typeof maxItems === 'number' ? maxItems : (pageSizeIn(args, operation) ?? 50);
   const from: Place = (typeof cursor === 'string' ? readCursor(cursor) : undefined) ?? { skip: 0 };
   const pages = pagesOf(api, operation);
   if (pages !== undefined) {
-    const start = from.page === undefined ? {} : { cursor: from.page };
+    const start = defined({ cursor: from.page });
     return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
   }
   const key = operation.polling?.key ?? '';
   const read = pollableOf(api, operation);
-  if (read !== undefined && typeof params[key] === 'string')
-    return wait(read, key, params[key], typeof waitSeconds === 'number' ? waitSeconds : 30, signal);
+  if (read !== undefined && typeof params[key] === 'string') {
+    const seconds = typeof waitSeconds === 'number' ? waitSeconds : 30;
+    return wait(read, { [key]: params[key] }, seconds, signal);
+  }
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
     ? collect(onePage(result), from, most, room)
@@ -36,9 +45,9 @@ export async function callTool(
 }
 
 /** A caller that sets the page size expects one page. */
-function pageSizeIn(given: Params, { pagination }: Operation): number | undefined {
-  const inBody = entries(given['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
-  const size = pagination?.style === 'page' ? given[pagination.size] : inBody;
+function pageSizeIn(args: Params, { pagination }: Operation): number | undefined {
+  const inBody = entries(args['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
+  const size = pagination?.style === 'page' ? args[pagination.size] : inBody;
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
@@ -49,12 +58,10 @@ async function* onePage(items: readonly unknown[]) {
 
 async function wait(
   read: Pollable,
-  key: string,
-  code: string,
+  params: Readonly<Record<string, string>>,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const params = { [key]: code };
   if (seconds === 0) return read(params, { signal });
   try {
     return await poll(read, params, { signal, timeout: seconds * 1_000 });
@@ -63,7 +70,7 @@ async function wait(
     return {
       status: 'not ready',
       ...params,
-      hint: `Call this again with the same ${key}; the report is still being prepared.`,
+      hint: `Call this again with the same ${Object.keys(params).join(' and ')}; the report is still being prepared.`,
     };
   }
 }

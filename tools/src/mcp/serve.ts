@@ -60,7 +60,6 @@ export async function serveMcp(
   { api, version, budget, ...selection }: McpOptions,
 ): Promise<void> {
   const contract = context.contract();
-  const ids = contract.operations.map(({ id }) => id);
   const tools = toolsOf(contract, selection);
   const prompts = promptsOf(contract);
   const instructions = instructionsOf(contract);
@@ -75,16 +74,17 @@ export async function serveMcp(
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [DESCRIBE, ...tools] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
-    const given = params.arguments ?? {};
-    if (params.name === DESCRIBE.name) return describe(given['operation']);
+    const args = params.arguments ?? {};
+    if (params.name === DESCRIBE.name) return describe(contract, tools, args['operation'], budget);
     const tool = tools.find(({ name }) => name === params.name);
-    if (tool === undefined) return failure(unknownTool(params.name));
+    if (tool === undefined) return failure(unknownTool(contract, tools, params.name, selection));
     try {
-      return success(await callTool(api, contract, tool.name, given, budget - ROOM_AROUND, signal), budget);
+      const call = { id: tool.name, args, room: budget - ROOM_AROUND, signal };
+      return success(await callTool(api, contract, call), budget);
     } catch (error) {
       // For foreign errors, only the kind is shown, because their messages may contain anything.
-      const known = error instanceof AutomationError || error instanceof ArgumentsError;
-      return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
+      const isOurs = error instanceof AutomationError || error instanceof ArgumentsError;
+      return failure(isOurs ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: resources() }));
@@ -102,24 +102,30 @@ export async function serveMcp(
   }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => promptFor(prompts, params));
 
-  function unknownTool(name: string): string {
-    const names = tools.map((tool) => tool.name);
-    if (ids.includes(name))
-      return `${name} is not offered${selection.write ? '' : '; it changes something, and --write was not given'}.`;
-    return `There is no tool ${name}. ${didYouMean(name, names, '', 'Did')}`.trimEnd();
-  }
-  function describe(operation: unknown): CallToolResult {
-    const id = ids.find((one) => one === operation);
-    if (id !== undefined) return success(describeOperation(contract, id), Math.max(budget, DESCRIPTION));
-    if (typeof operation !== 'string')
-      return failure(`operation is required: the name of a tool, such as ${tools[0]?.name ?? ids[0] ?? ''}.`);
-    const hint = didYouMean(operation, ids, '', 'Did');
-    return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
-  }
-
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(lineTransport(io.stdin, io.stdout, (value) => secrets.maskValue(value)));
   await closed;
+}
+
+type Tools = ReturnType<typeof toolsOf>;
+
+const idsOf = ({ operations }: Contract): readonly string[] => operations.map(({ id }) => id);
+
+function unknownTool(contract: Contract, tools: Tools, name: string, { write }: Selection): string {
+  if (idsOf(contract).includes(name))
+    return `${name} is not offered${write ? '' : '; it changes something, and --write was not given'}.`;
+  const names = tools.map((tool) => tool.name);
+  return `There is no tool ${name}. ${didYouMean(name, names, '', 'Did')}`.trimEnd();
+}
+
+function describe(contract: Contract, tools: Tools, operation: unknown, budget: number): CallToolResult {
+  const ids = idsOf(contract);
+  const id = ids.find((one) => one === operation);
+  if (id !== undefined) return success(describeOperation(contract, id), Math.max(budget, DESCRIPTION));
+  if (typeof operation !== 'string')
+    return failure(`operation is required: the name of a tool, such as ${tools[0]?.name ?? ids[0] ?? ''}.`);
+  const hint = didYouMean(operation, ids, '', 'Did');
+  return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
 }
 
 function promptFor(

@@ -19,14 +19,9 @@ const NEWLINE = 10;
 
 /**
  * Messages as lines, in and out. A line that is too long or not a message gets an error, and the conversation
- * continues. Everything that is sent goes through `mask`. One function, because its parts share the line that is read.
+ * continues. Everything that is sent goes through `mask`.
  */
 export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  /** Reads the id of a message that is too long to be kept. */
-  let skipping: IdFinder | undefined;
-
   const transport: Transport = {
     start() {
       input.on('data', receive).once('end', close).once('error', close);
@@ -51,43 +46,12 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
     transport.onclose?.();
   }
 
-  function receive(data: Buffer | string): void {
-    let rest = Buffer.from(data);
-    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
-      add(rest.subarray(0, end));
-      finish();
-      rest = rest.subarray(end + 1);
-    }
-    add(rest);
-  }
-
-  function add(part: Buffer): void {
-    if (part.length === 0) return;
-    size += part.length;
-    if (skipping === undefined && size > LARGEST_MESSAGE) {
-      skipping = createIdFinder();
-      chunks.forEach((chunk) => skipping?.add(chunk));
-      chunks = [];
-    }
-    if (skipping === undefined) chunks.push(part);
-    else skipping.add(part);
-  }
-
-  function finish(): void {
-    const line = Buffer.concat(chunks).toString().replace(/\r$/, '');
-    const skipped = skipping;
-    const length = size;
-    [chunks, size, skipping] = [[], 0, undefined];
-    if (skipped !== undefined) {
+  const receive = createLineReader((line) => {
+    if (typeof line !== 'string') {
       const most = `${LARGEST_MESSAGE / 1024 / 1024} MB`;
-      return refuse(
-        skipped.id(),
-        INVALID_REQUEST,
-        `The message has ${length} bytes; the maximum is ${most}.`,
-      );
-    }
-    if (line.trim() !== '') read(line);
-  }
+      refuse(line.id, INVALID_REQUEST, `The message has ${line.length} bytes; the maximum is ${most}.`);
+    } else if (line.trim() !== '') read(line);
+  });
 
   function read(line: string): void {
     let value: unknown;
@@ -107,6 +71,51 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
   }
 
   return transport;
+}
+
+/** A line that is too long to be kept. */
+interface LongLine {
+  readonly id: RequestId | undefined;
+  readonly length: number;
+}
+
+/** Collects bytes, and passes on each line when it ends. */
+function createLineReader(work: (line: string | LongLine) => void): (data: Buffer | string) => void {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  /** Reads the id of a message that is too long to be kept. */
+  let skipping: IdFinder | undefined;
+
+  function add(part: Buffer): void {
+    if (part.length === 0) return;
+    size += part.length;
+    if (skipping === undefined && size > LARGEST_MESSAGE) {
+      skipping = createIdFinder();
+      chunks.forEach((chunk) => skipping?.add(chunk));
+      chunks = [];
+    }
+    if (skipping === undefined) chunks.push(part);
+    else skipping.add(part);
+  }
+
+  function finish(): void {
+    const line =
+      skipping === undefined
+        ? Buffer.concat(chunks).toString().replace(/\r$/, '')
+        : { id: skipping.id(), length: size };
+    [chunks, size, skipping] = [[], 0, undefined];
+    work(line);
+  }
+
+  return (data) => {
+    let rest = Buffer.from(data);
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      add(rest.subarray(0, end));
+      finish();
+      rest = rest.subarray(end + 1);
+    }
+    add(rest);
+  };
 }
 
 /** The SDK describes parameters that do not fit in JSON, and calls them an internal error. */

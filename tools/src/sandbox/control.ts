@@ -12,8 +12,24 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   // Not strict, because the page is at the prefix itself, with a slash.
   const root = new Hono({ strict: false });
   const app = root.basePath('/__sandbox');
-  const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
+  addState(app, sandbox);
+  addClock(app, sandbox);
+  addFaults(app, sandbox);
+  addLists(app, sandbox);
+  addPage(app, inside);
 
+  root.notFound((context) =>
+    respond({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
+  );
+  root.onError((error) => {
+    if (error instanceof Refusal) return respond({ message: error.message }, error.status);
+    const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
+    return respond({ message: error.message }, theirs ? 400 : 500);
+  });
+  return async (request) => root.fetch(request);
+}
+
+function addState(app: Hono, sandbox: Controlled): void {
   app.post('/reset', () => {
     sandbox.reset();
     return nothing();
@@ -26,40 +42,47 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
     return nothing();
   });
 
+  app.get('/state', () => respond(sandbox.snapshot()));
+  app.put('/state', async (context) => {
+    sandbox.restore(await jsonOf(context.req.raw));
+    return nothing();
+  });
+}
+
+function addClock(app: Hono, { clock }: Controlled): void {
+  const time = () => ({ now: clock.now(), timestamp: new Date(clock.now()).toISOString() });
+
   app.get('/clock', () => respond(time()));
   app.post('/clock', async (context) => {
     const { advance } = fieldsIn(await jsonOf(context.req.raw), ['advance']);
     if (typeof advance !== 'number' || !(advance >= 0 && advance < Infinity)) {
       throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
     }
-    await sandbox.clock.advance(advance);
+    await clock.advance(advance);
     return respond(time());
   });
+}
 
-  app.get('/faults', () => respond(sandbox.faults.list()));
+function addFaults(app: Hono, { faults }: Controlled): void {
+  app.get('/faults', () => respond(faults.list()));
   app.post('/faults', async (context) => {
-    const given = await jsonOf(context.req.raw);
+    const body = await jsonOf(context.req.raw);
     // `addAll` checks the faults.
-    const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
-    return respond({ ids: sandbox.faults.addAll(faults) }, 201);
+    const added = (Array.isArray(body) ? body : [body]) as readonly Fault[];
+    return respond({ ids: faults.addAll(added) }, 201);
   });
   app.delete('/faults', () => {
-    sandbox.faults.clear();
+    faults.clear();
     return nothing();
   });
   app.delete('/faults/:id', (context) => {
     const id = context.req.param('id');
-    return sandbox.faults.remove(Number(id))
-      ? nothing()
-      : respond({ message: `There is no fault ${id}.` }, 404);
+    return faults.remove(Number(id)) ? nothing() : respond({ message: `There is no fault ${id}.` }, 404);
   });
+}
 
-  app.get('/state', () => respond(sandbox.snapshot()));
-  app.put('/state', async (context) => {
-    sandbox.restore(await jsonOf(context.req.raw));
-    return nothing();
-  });
-
+/** What the sandbox received, sent and stored. */
+function addLists(app: Hono, sandbox: Controlled): void {
   app.get('/requests', (context) => respond(sandbox.requests(idFrom(context.req.query('after')))));
   app.get('/reports', () => respond(sandbox.reports()));
   app.get('/callbacks', () => respond(sandbox.callbacks()));
@@ -70,18 +93,6 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
       ? respond({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
       : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
   });
-
-  addPage(app, inside);
-
-  root.notFound((context) =>
-    respond({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
-  );
-  root.onError((error) => {
-    if (error instanceof Refusal) return respond({ message: error.message }, error.status);
-    const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
-    return respond({ message: error.message }, theirs ? 400 : 500);
-  });
-  return async (request) => root.fetch(request);
 }
 
 /** An uploaded image is shown, not run: an SVG can contain scripts, and this origin controls the sandbox. */

@@ -72,17 +72,17 @@ export function createPipeline(pipeline: Pipeline): Responder {
     const started = performance.now();
     const { method } = incoming;
     const matched = match(method === 'HEAD' ? 'GET' : method, incoming.path);
-    if (matched?.operation === undefined)
-      return record(service, incoming, started, service.unmatched(incoming, matched?.allow));
+    const finish = (responded: Responded, operation?: Operation, fault?: Fault): Outgoing =>
+      record(service, incoming, responded, { operation, fault, ms: performance.now() - started });
+    if (matched?.operation === undefined) return finish(service.unmatched(incoming, matched?.allow));
     const { operation, path } = matched;
-    if (incoming.oversized)
-      return record(service, incoming, started, tooLarge(service, operation), operation);
+    if (incoming.oversized) return finish(tooLarge(service, operation), operation);
     const exchange: Exchange = { incoming, operation, path, caller: ANYBODY, params: {} };
-    const finish = (responded: Responded, fault?: Fault): Outgoing =>
-      record(service, incoming, started, responded, operation, fault);
     const fault = service.faults.strike(operation.id);
-    if (fault === undefined) return finish(respond(service, exchange));
-    return respondUnderFault(service, exchange, fault).then((responded) => finish(responded, fault));
+    if (fault === undefined) return finish(respond(service, exchange), operation);
+    return respondUnderFault(service, exchange, fault).then((responded) =>
+      finish(responded, operation, fault),
+    );
   };
 }
 
@@ -112,7 +112,7 @@ function limitRate(service: Service, { operation, caller }: Exchange): Responded
   const wait = service.limiter()(caller.token);
   if (wait === undefined) return undefined;
   const message = `Too many requests, try again in ${counted(wait, 'second')}`;
-  return service.refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
+  return service.refuseChecked(operation, 429, message, { headers: { 'retry-after': String(wait) } });
 }
 
 function checkRequest(service: Service, exchange: Exchange): Responded | undefined {
@@ -122,8 +122,8 @@ function checkRequest(service: Service, exchange: Exchange): Responded | undefin
   const parameters = validator.parameters(operation, sent);
   const body = readBody(contract, validator, operation, incoming);
   const violations = [...parameters.violations, ...body.violations];
-  if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
-  if (violations.length > 0) return refuseChecked(operation, 400, refusalOf(violations), violations);
+  if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, { violations });
+  if (violations.length > 0) return refuseChecked(operation, 400, refusalOf(violations), { violations });
   exchange.params = body.value === undefined ? parameters.values : { ...parameters.values, body: body.value };
   return undefined;
 }
@@ -197,13 +197,18 @@ function tooLarge({ refuse }: Service, operation: Operation): Responded {
   return refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
 }
 
+/** What the list of requests says of one besides its messages. */
+interface Handling {
+  readonly operation: Operation | undefined;
+  readonly fault: Fault | undefined;
+  readonly ms: number;
+}
+
 function record(
   { requests, context }: Service,
   { method, path, query, headers, body }: Incoming,
-  started: number,
   { outgoing, violations, changes }: Responded,
-  operation?: Operation,
-  fault?: Fault,
+  { operation, fault, ms }: Handling,
 ): Outgoing {
   requests.add({
     at: context.clock.now(),
@@ -211,7 +216,7 @@ function record(
     method,
     url: query === '' ? path : `${path}?${query}`,
     status: outgoing.status,
-    ms: performance.now() - started,
+    ms,
     violations,
     fault: fault && describeFault(fault),
     connection: brokenBy(outgoing),

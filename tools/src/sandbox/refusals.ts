@@ -41,9 +41,13 @@ export type Refuse = (
   operation: Operation,
   status: number,
   message: string,
-  violations?: readonly Violation[],
-  headers?: Readonly<Record<string, string>>,
+  more?: RefusalDetails,
 ) => Responded;
+
+export interface RefusalDetails {
+  readonly violations?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 export interface Refusals {
   /** Refuses with a status that the contract may not have, such as one of an injected fault. */
@@ -74,26 +78,26 @@ export function createRefusals(options: RefusalOptions): Refusals {
     return operation === undefined ? refused : adapter.refused(operation, refused);
   }
 
-  const refuse: Refuse = (operation, status, message, violations = [], headers = {}) =>
-    responded(refusedWith(operation, status, message), violations, headers);
+  const refuse: Refuse = (operation, status, message, more) =>
+    responded(refusedWith(operation, status, message), more);
 
-  const refuseChecked: Refuse = (operation, status, message, violations = [], headers = {}) => {
+  const refuseChecked: Refuse = (operation, status, message, more) => {
     const refused = refusedWith(operation, status, message);
     const broken =
       refused.isUnknown === true
         ? []
         : validator.response(operation, { ...refused, contentType: 'application/json' });
-    return broken.length === 0 ? responded(refused, violations, headers) : ownMistake(operation, broken);
+    return broken.length === 0 ? responded(refused, more) : ownMistake(operation, broken);
   };
 
   function ownMistake(operation: Operation, broken: readonly Violation[]): Responded {
     const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
-    return refuse(operation, 500, what, broken);
+    return refuse(operation, 500, what, { violations: broken });
   }
 
   function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Responded {
     const refuseAny = (status: number, message: string, headers = {}): Responded =>
-      responded(refusedWith(undefined, status, message), [], headers);
+      responded(refusedWith(undefined, status, message), { headers });
     const allowed = path === '*' ? METHODS : methods;
     if (allowed === undefined) {
       const other = otherInterface(path);
@@ -112,8 +116,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const responded = (
   { status, body }: Refused,
-  violations: readonly Violation[],
-  headers: Readonly<Record<string, string>>,
+  { violations = [], headers = {} }: RefusalDetails = {},
 ): Responded => ({ outgoing: json(status, stringifyExact(body), headers), violations });
 
 /** The message about a request that violates the contract. */

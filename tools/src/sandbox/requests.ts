@@ -106,46 +106,29 @@ interface Entry {
 
 /** Keeps the latest requests, and only the beginning of very long bodies. */
 export function createRequests(): Requests {
-  const kept: (Entry | undefined)[] = [];
-  let lastId = 0;
-  let bytes = 0;
-  /** The next request whose bodies are shortened if all take too much. */
-  let longest = 1;
+  const entries = createEntries();
   /** The last id that `clear` hid. */
   let hidden = 0;
 
   /** The requests after this id, oldest first. */
   function after(id: number): Entry[] {
     const from = Math.max(id, first() - 1);
-    return Array.from({ length: Math.max(0, lastId - from) }, (_none, index) => at(from + index + 1)).filter(
-      (entry) => entry !== undefined,
-    );
+    return Array.from({ length: Math.max(0, entries.lastId - from) }, (_none, index) =>
+      entries.at(from + index + 1),
+    ).filter((entry) => entry !== undefined);
   }
   const summaryOf = (entry: Entry): RequestSummary => ({
     ...outlineOf(entry),
     violations: entry.raw.violations.length,
   });
-  const entryOf = (id: number): Entry | undefined => (id >= first() && id <= lastId ? at(id) : undefined);
-  const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
-  const first = (): number => Math.max(hidden, lastId - KEPT) + 1;
+  const entryOf = (id: number): Entry | undefined =>
+    id >= first() && id <= entries.lastId ? entries.at(id) : undefined;
+  const first = (): number => entries.firstAfter(hidden);
 
   return {
-    add(request) {
-      const id = ++lastId;
-      bytes -= sizeOf(at(id));
-      const entry = { id, raw: shortened(request, LONGEST_BODY) };
-      kept[(id - 1) % KEPT] = entry;
-      bytes += sizeOf(entry);
-      for (longest = Math.max(longest, first()); bytes > MOST_BYTES && longest < id; longest += 1) {
-        const old = at(longest);
-        if (old === undefined) continue;
-        const short = { id: old.id, raw: shortened(old.raw, SHORT_BODY) };
-        kept[(longest - 1) % KEPT] = short;
-        bytes += sizeOf(short) - sizeOf(old);
-      }
-    },
+    add: (request) => entries.add(request, hidden),
     list: (id = 0) => after(id).map(shown),
-    summaries: (id, most) => after(Math.max(id, lastId - most)).map(summaryOf),
+    summaries: (id, most) => after(Math.max(id, entries.lastId - most)).map(summaryOf),
     changing: (kind, id, most) =>
       after(0)
         .filter(({ raw }) => raw.changes?.some((change) => change.kind === kind && change.id === id))
@@ -153,7 +136,7 @@ export function createRequests(): Requests {
         .reverse()
         .map(summaryOf),
     get all() {
-      return lastId - hidden;
+      return entries.lastId - hidden;
     },
     get(id) {
       const entry = entryOf(id);
@@ -161,26 +144,62 @@ export function createRequests(): Requests {
     },
     received: (id) => entryOf(id)?.raw,
     containing(words) {
-      const wanted = words.map((word) => word.toLowerCase());
+      const search = words.map((word) => word.toLowerCase());
       return after(0).flatMap((entry) => {
         const { id, url, request, response } = shown(entry);
         const text = [url, ...Object.values(request.headers), request.body, response.body]
           .join('\n')
           .toLowerCase();
-        return wanted.every((word) => text.includes(word)) ? [id] : [];
+        return search.every((word) => text.includes(word)) ? [id] : [];
       });
     },
     get first() {
       return first();
     },
     get last() {
-      return lastId;
+      return entries.lastId;
     },
     clear() {
-      hidden = lastId;
+      hidden = entries.lastId;
     },
     bringBack(from) {
       hidden = Math.min(hidden, from - 1);
+    },
+  };
+}
+
+/** The latest requests by their ids, in places that later ones take over. */
+function createEntries() {
+  const places: (Entry | undefined)[] = [];
+  let lastId = 0;
+  let bytes = 0;
+  /** The next request whose bodies are shortened if all take too much. */
+  let longest = 1;
+  const at = (id: number): Entry | undefined => places[(id - 1) % KEPT];
+
+  /** The id of the first one after the hidden ones that is kept. */
+  const firstAfter = (hidden: number): number => Math.max(hidden, lastId - KEPT) + 1;
+
+  function put(entry: Entry): void {
+    bytes += sizeOf(entry) - sizeOf(at(entry.id));
+    places[(entry.id - 1) % KEPT] = entry;
+  }
+
+  return {
+    at,
+    get lastId() {
+      return lastId;
+    },
+    firstAfter,
+    /** Adds a request, and shortens older ones that are not hidden if all take too much. */
+    add(request: RawRequest, hidden: number): void {
+      lastId += 1;
+      put({ id: lastId, raw: shortened(request, LONGEST_BODY) });
+      longest = Math.max(longest, firstAfter(hidden));
+      for (; bytes > MOST_BYTES && longest < lastId; longest += 1) {
+        const old = at(longest);
+        if (old !== undefined) put({ id: old.id, raw: shortened(old.raw, SHORT_BODY) });
+      }
     },
   };
 }

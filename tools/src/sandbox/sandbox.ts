@@ -67,9 +67,9 @@ interface Parts {
 /** Creates a sandbox from other parts than its own. */
 export async function openSandbox(
   options: SandboxOptions,
-  { document: given = document, docs: hasDocs = false, handlers = ownHandlers }: Parts = {},
+  { document: shipped = document, docs: hasDocs = false, handlers = ownHandlers }: Parts = {},
 ): Promise<OpenSandbox> {
-  const contract = loadContract(given);
+  const contract = loadContract(shipped);
   const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
   const clock = clockFor(store, options);
@@ -96,8 +96,7 @@ export async function openSandbox(
     validator,
     tokens,
     clients: options.clients ?? [],
-    writeTime: options.zoned === true ? withZone : withoutZone,
-    writeNewTime: options.zoned === true ? withZone : withFraction(random),
+    ...timesWith(options, random),
   };
   const service = createPipeline({
     contract: corrected,
@@ -120,17 +119,17 @@ export async function openSandbox(
     callbacks: () => store.data.callbacks.all(),
     outbox: () => store.data.mails.all(),
   };
-  const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
   const { closeServers, ...served } = createServing(service, hasDocs, async (docs) => {
     const { createControl } = await import('./control.ts');
+    const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
     return createControl(controlled, {
       contract: corrected,
       send: service,
       data: store.data,
       requests,
-      clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       faults,
       docs,
+      clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       poll: (dataCode, origin) =>
         store.transaction(() => ownHandlers.getResults({ dataCode }, { ...context, origin })),
     });
@@ -148,6 +147,15 @@ export async function openSandbox(
     },
   };
 }
+
+/** How times are written: with a zone if the sandbox was asked for it. */
+const timesWith = (
+  { zoned }: SandboxOptions,
+  random: SharedContext['random'],
+): Pick<SharedContext, 'writeTime' | 'writeNewTime'> =>
+  zoned === true
+    ? { writeTime: withZone, writeNewTime: withZone }
+    : { writeTime: withoutZone, writeNewTime: withFraction(random) };
 
 type Control = (request: Request) => Promise<Response>;
 

@@ -163,7 +163,7 @@ describe('findings', () => {
       .split('\n')
       .filter((line) => !line.trimStart().startsWith('curl '));
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(lines.join('\n')).toContain('WARNING status-undeclared (observed)');
+    expect(lines.join('\n')).toContain('WARNING status-undeclared 206 (observed)');
     expect(lines.join('\n')).toContain('206:');
     const listed = report.coverage.find(({ operation }) => operation === 'listGoals')?.statuses ?? [];
     const declared = new Map(listed.map((one) => [one.status, one.declared]));
@@ -203,7 +203,7 @@ describe('findings', () => {
       pointer.endsWith('/name/type') ? { file: 'a, b.yaml', line: 7, column: 3 } : undefined;
     const [annotation = ''] = formatGithub(report, locate).split('\n');
     expect(annotation).toMatch(
-      /^::error file=a%2C b\.yaml,line=7,col=3,title=body-schema in getGoal::GET [^\n]*must be a string, got 5 \(documented, \d+ times?\)%0A.*curl -i/,
+      /^::error file=a%2C b\.yaml,line=7,col=3,title=body-schema 200 in getGoal::GET [^\n]*must be a string, got 5 \(documented, \d+ times?\)%0A.*curl -i/,
     );
     const log: unknown = JSON.parse(formatSarif(report, locate));
     expect(log).toMatchObject({

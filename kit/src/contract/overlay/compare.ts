@@ -19,65 +19,86 @@ export interface OverlayChange {
 /** Everything that differs between two states of the contract, part by part. Parts that are the same object are skipped. */
 export function compareDocuments(old: JsonObject, now: JsonObject): OverlayChange[] {
   const changes: OverlayChange[] = [];
-
-  function compare(type: PartType, before: JsonObject, after: JsonObject, from: string, to: string): void {
-    if (before === after) return;
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [a, b] = [member(before, key), member(after, key)];
-      if (a === b) continue;
-      const [how, below] = held(type, key) ?? [];
-      const here = `/${escapeKey(key)}`;
-      if (below === undefined || !comparable(how, a, b)) {
-        if (same(a, b)) continue;
-        changes.push({
-          kind: 'changed',
-          type,
-          old: from,
-          new: to,
-          keyword: key,
-          ...defined({ before: a, after: b }),
-        });
-      } else if (how === 'one') one(below, a, b, from + here, to + here);
-      else if (how === 'map') map(below, a, b, from + here, to + here);
-      else items(below, list(a), list(b), from + here, to + here);
-    }
-  }
-
-  function one(type: PartType, a: Json | undefined, b: Json | undefined, from: string, to: string): void {
-    if (isObject(a) && isObject(b)) return compare(type, a, b, from, to);
-    if (a !== undefined) changes.push({ kind: 'removed', type, old: from, new: to, before: a });
-    if (b !== undefined) changes.push({ kind: 'added', type, old: from, new: to, after: b });
-  }
-
-  function map(type: PartType, a: Json | undefined, b: Json | undefined, from: string, to: string): void {
-    const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
-    for (const name of names) {
-      const key = `/${escapeKey(name)}`;
-      if (member(a, name) !== member(b, name))
-        one(type, member(a, name), member(b, name), from + key, to + key);
-    }
-  }
-
-  /** Items that are the same object stay the same item, wherever they are now; the others are paired in order. */
-  function items(type: PartType, a: readonly Json[], b: readonly Json[], from: string, to: string): void {
-    const left = [...a.keys()].filter((index) => !b.some((item) => same(item, a[index])));
-    const right = [...b.keys()].filter((index) => !a.some((item) => same(item, b[index])));
-    for (const index of right) {
-      const before = left.find((other) => identityOf(type, a[other]) === identityOf(type, b[index]));
-      if (before !== undefined) left.splice(left.indexOf(before), 1);
-      one(
-        type,
-        before === undefined ? undefined : a[before],
-        b[index],
-        `${from}/${before ?? index}`,
-        `${to}/${index}`,
-      );
-    }
-    for (const index of left) one(type, a[index], undefined, `${from}/${index}`, `${to}/${index}`);
-  }
-
-  compare('Root', old, now, '', '');
+  compareParts(changes, 'Root', { value: old, pointer: '' }, { value: now, pointer: '' });
   return changes;
+}
+
+/** A value on one side, or where it would be. */
+interface Sided<Value = Json | undefined> {
+  readonly value: Value;
+  readonly pointer: string;
+}
+
+const sided = <Value>(value: Value, { pointer }: Sided<unknown>, key: string): Sided<Value> => ({
+  value,
+  pointer: `${pointer}/${escapeKey(key)}`,
+});
+
+function compareParts(
+  changes: OverlayChange[],
+  type: PartType,
+  before: Sided<JsonObject>,
+  after: Sided<JsonObject>,
+): void {
+  if (before.value === after.value) return;
+  for (const key of new Set([...Object.keys(before.value), ...Object.keys(after.value)])) {
+    const [a, b] = [member(before.value, key), member(after.value, key)];
+    if (a === b) continue;
+    const [how, below] = held(type, key) ?? [];
+    if (below === undefined || !comparable(how, a, b)) {
+      if (same(a, b)) continue;
+      changes.push({
+        kind: 'changed',
+        type,
+        old: before.pointer,
+        new: after.pointer,
+        keyword: key,
+        ...defined({ before: a, after: b }),
+      });
+    } else if (how === 'one') compareOne(changes, below, sided(a, before, key), sided(b, after, key));
+    else if (how === 'map') compareMaps(changes, below, sided(a, before, key), sided(b, after, key));
+    else compareLists(changes, below, sided(list(a), before, key), sided(list(b), after, key));
+  }
+}
+
+function compareOne(changes: OverlayChange[], type: PartType, before: Sided, after: Sided): void {
+  const [a, b] = [before.value, after.value];
+  const pointers = { old: before.pointer, new: after.pointer };
+  if (isObject(a) && isObject(b))
+    return compareParts(changes, type, { ...before, value: a }, { ...after, value: b });
+  if (a !== undefined) changes.push({ kind: 'removed', type, ...pointers, before: a });
+  if (b !== undefined) changes.push({ kind: 'added', type, ...pointers, after: b });
+}
+
+function compareMaps(changes: OverlayChange[], type: PartType, before: Sided, after: Sided): void {
+  for (const name of new Set([...Object.keys(before.value ?? {}), ...Object.keys(after.value ?? {})])) {
+    const [a, b] = [member(before.value, name), member(after.value, name)];
+    if (a !== b) compareOne(changes, type, sided(a, before, name), sided(b, after, name));
+  }
+}
+
+/** Items that are the same object stay the same item, wherever they are now; the others are paired in order. */
+function compareLists(
+  changes: OverlayChange[],
+  type: PartType,
+  before: Sided<readonly Json[]>,
+  after: Sided<readonly Json[]>,
+): void {
+  const [a, b] = [before.value, after.value];
+  const unpaired = [...a.keys()].filter((index) => !b.some((item) => same(item, a[index])));
+  const others = [...b.keys()].filter((index) => !a.some((item) => same(item, b[index])));
+  for (const index of others) {
+    const pair = unpaired.find((other) => identityOf(type, a[other]) === identityOf(type, b[index]));
+    if (pair !== undefined) unpaired.splice(unpaired.indexOf(pair), 1);
+    compareOne(
+      changes,
+      type,
+      sided(pair === undefined ? undefined : a[pair], before, `${pair ?? index}`),
+      sided(b[index], after, `${index}`),
+    );
+  }
+  for (const index of unpaired)
+    compareOne(changes, type, sided(a[index], before, `${index}`), sided(undefined, after, `${index}`));
 }
 
 /** If a map or list exists on one side only, each of its entries counts separately. Everything that is not a part is data. */

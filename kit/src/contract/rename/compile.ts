@@ -45,8 +45,8 @@ export function createRenamer({
     const site = outwards ? b : a;
     const former = formerValues(site.value, outwards ? target.value : source.value);
     const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
-    const known = renamings.get(key);
-    if (known !== undefined) return known;
+    const before = renamings.get(key);
+    if (before !== undefined) return before;
     const renaming = emptyRenaming();
     renamings.set(key, renaming);
     const { pointer } = outwards ? target : source;
@@ -61,9 +61,9 @@ export function createRenamer({
     const rest = pairBelow('additionalProperties', source, target);
     if (rest !== undefined) renaming.rest = renamingOf(...rest);
     for (const keyword of ALWAYS_APPLIED)
-      renaming.same.push(...parts(keyword, source, target).map(([x, y]) => renamingOf(x, y)));
+      renaming.same.push(...pairBranches(keyword, source, target).map(([x, y]) => renamingOf(x, y)));
     for (const keyword of ALTERNATIVES)
-      for (const [x, y] of parts(keyword, source, target))
+      for (const [x, y] of pairBranches(keyword, source, target))
         renaming.branches.push({
           fits: (value) => schemas.test(x.pointer, value),
           renaming: renamingOf(x, y),
@@ -74,7 +74,7 @@ export function createRenamer({
   function properties(renaming: Renaming, a: Node, b: Node): void {
     const [before, after] = [propertiesByName(a), propertiesByName(b)];
     if (before.size === 0 && after.size === 0) return;
-    const names = pairNames(before, after);
+    const names = pairNames(before, after, { outwards, isAlike });
     for (const [name, node] of before) {
       const partner = names.get(name);
       const target = partner === undefined ? undefined : after.get(partner);
@@ -90,39 +90,8 @@ export function createRenamer({
     }
   }
 
-  /** Maps the names of one side to those of the other: equal names, names that the overlay maps, and the only two names left. */
-  function pairNames(
-    before: ReadonlyMap<string, Node>,
-    after: ReadonlyMap<string, Node>,
-  ): Map<string, string> {
-    const names = new Map([...before.keys()].filter((name) => after.has(name)).map((name) => [name, name]));
-    const corrected = outwards ? after : before;
-    for (const [name, node] of corrected) {
-      const was = text(node.value['x-former-name']);
-      if (was === undefined) continue;
-      if (outwards && before.has(was)) names.set(was, name);
-      if (!outwards && after.has(was)) names.set(name, was);
-    }
-    const reached = new Set(names.values());
-    const [gone, second] = [...before.keys()].filter((name) => !names.has(name));
-    const [come, more] = [...after.keys()].filter((name) => !reached.has(name));
-    if (gone === undefined || come === undefined || second !== undefined || more !== undefined) return names;
-    const [x, y] = [before.get(gone), after.get(come)];
-    if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(gone, come);
-    return names;
-  }
-
   const isAlike = (a: Node, b: Node): boolean =>
     same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
-
-  function parts(keyword: string, a: Node, b: Node): [Node, Node][] {
-    const [xs, ys] = [branchesOf(a, keyword), branchesOf(b, keyword)];
-    if (xs.length === ys.length) return xs.map((x, index) => [x, ys[index] ?? x]);
-    return xs.flatMap((x): [Node, Node][] => {
-      const y = ys.find((other) => same(other.value, x.value));
-      return y === undefined ? [] : [[x, y]];
-    });
-  }
 
   return {
     compile(a, b) {
@@ -130,6 +99,46 @@ export function createRenamer({
       return reachesChange(renaming) ? { renaming, rename: (value) => rename(renaming, value) } : undefined;
     },
   };
+}
+
+interface Pairing {
+  readonly outwards: boolean;
+  /** Whether a field of one side may be one of the other. */
+  readonly isAlike: (a: Node, b: Node) => boolean;
+}
+
+/** Maps the names of one side to those of the other: equal names, names that the overlay maps, and the only two names left. */
+function pairNames(
+  before: ReadonlyMap<string, Node>,
+  after: ReadonlyMap<string, Node>,
+  { outwards, isAlike }: Pairing,
+): Map<string, string> {
+  const names = new Map([...before.keys()].filter((name) => after.has(name)).map((name) => [name, name]));
+  const corrected = outwards ? after : before;
+  for (const [name, node] of corrected) {
+    const was = text(node.value['x-former-name']);
+    if (was === undefined) continue;
+    if (outwards && before.has(was)) names.set(was, name);
+    if (!outwards && after.has(was)) names.set(name, was);
+  }
+  const reached = new Set(names.values());
+  const [removed, second] = [...before.keys()].filter((name) => !names.has(name));
+  const [added, more] = [...after.keys()].filter((name) => !reached.has(name));
+  if (removed === undefined || added === undefined || second !== undefined || more !== undefined)
+    return names;
+  const [x, y] = [before.get(removed), after.get(added)];
+  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(removed, added);
+  return names;
+}
+
+/** The branches of both sides in order, or those that are the same. */
+function pairBranches(keyword: string, a: Node, b: Node): [Node, Node][] {
+  const [xs, ys] = [branchesOf(a, keyword), branchesOf(b, keyword)];
+  if (xs.length === ys.length) return xs.map((x, index) => [x, ys[index] ?? x]);
+  return xs.flatMap((x): [Node, Node][] => {
+    const y = ys.find((other) => same(other.value, x.value));
+    return y === undefined ? [] : [[x, y]];
+  });
 }
 
 const propertiesByName = (schema: Node): Map<string, Node> =>

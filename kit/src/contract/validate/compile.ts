@@ -50,59 +50,94 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 const DIALECTS =
   /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/[\w-]+)#?$/;
 
-/**
- * Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. One
- * function, because schemas refer to each other, and share what was compiled.
- */
-export function createSchemas(document: JsonObject, direction: SchemaDirection): Schemas {
-  const compiled = new Map<string, CompiledRule>();
-  const loops = new Map<string, 'entered' | 'left'>();
-  const effort = new Effort();
-  const isOld = isOpenApi30(document);
-  const addresses = new Addresses(document);
-  /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
-  const scope: SchemaResource[] = [];
-  const message: Message = direction === 'response' ? 'response' : 'request';
-  const follow: Follow = (ref, { pointer }) => {
-    const target = addresses.target(pointer, ref);
-    const value = valueAt(document, target);
-    return isObject(value) ? { pointer: target, value } : undefined;
-  };
-  checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect'], addresses);
+/** Compiles schemas to closures: no code is made at run time, so that it works under a strict content policy. */
+export const createSchemas = (document: JsonObject, direction: SchemaDirection): Schemas =>
+  new SchemaCompiler(document, direction);
 
-  function at(pointer: string, around: Excused = NO_FIELDS): CompiledRule {
-    const value = valueAt(document, pointer);
-    const excused = relevantTo(pointer, value, around);
+/** Schemas refer to each other, and share what was compiled. */
+class SchemaCompiler implements Schemas {
+  readonly #document: JsonObject;
+  readonly #direction: SchemaDirection;
+  readonly #message: Message;
+  readonly #isOld: boolean;
+  readonly #addresses: Addresses;
+  readonly #follow: Follow;
+  readonly #effort = new Effort();
+  readonly #compiled = new Map<string, CompiledRule>();
+  readonly #loops = new Map<string, 'entered' | 'left'>();
+  /** The schemas with addresses that a check has entered, for `$dynamicRef`. */
+  readonly #scope: SchemaResource[] = [];
+
+  constructor(document: JsonObject, direction: SchemaDirection) {
+    this.#document = document;
+    this.#direction = direction;
+    this.#message = direction === 'response' ? 'response' : 'request';
+    this.#isOld = isOpenApi30(document);
+    const addresses = new Addresses(document);
+    this.#addresses = addresses;
+    this.#follow = (ref, { pointer }) => {
+      const target = addresses.target(pointer, ref);
+      const value = valueAt(document, target);
+      return isObject(value) ? { pointer: target, value } : undefined;
+    };
+    checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect'], addresses);
+  }
+
+  test(pointer: string, value: unknown): boolean {
+    return this.#effort.limit(pointer, value, () => this.#entered(pointer).test(value));
+  }
+
+  check(pointer: string, value: unknown): readonly BrokenRule[] {
+    return this.#effort.limit(pointer, value, () => {
+      const rule = this.#entered(pointer);
+      if (rule.test(value)) return NOTHING;
+      const result = new BrokenRules();
+      rule.explain(value, undefined, result);
+      return result.all;
+    });
+  }
+
+  compile(pointer: string): void {
+    this.#at(pointer);
+  }
+
+  #at(pointer: string, around: Excused = NO_FIELDS): CompiledRule {
+    const value = valueAt(this.#document, pointer);
+    const excused = this.#relevantTo(pointer, value, around);
     const key = excused === 'as-stated' ? `${pointer} ${excused}` : [pointer, ...excused].join(' /');
-    const known = compiled.get(key);
-    if (known !== undefined) return known;
+    const before = this.#compiled.get(key);
+    if (before !== undefined) return before;
     if (value === undefined) throw new SchemaError(pointer, 'nothing is there');
-    refuseLoops(pointer);
-    const rule = compile(pointer, value, pointer, excused);
-    compiled.set(key, rule);
+    this.#refuseLoops(pointer);
+    const rule = this.#compile(pointer, value, pointer, excused);
+    this.#compiled.set(key, rule);
     return rule;
   }
 
   /** Without fields that the schema does not require anyway, so that it is compiled once for all who refer to it. */
-  function relevantTo(pointer: string, value: Json | undefined, around: Excused): Excused {
+  #relevantTo(pointer: string, value: Json | undefined, around: Excused): Excused {
     if (around === 'as-stated') return around;
     if (around.size === 0 || !isObject(value)) return NO_FIELDS;
-    const required = requiredBy(appliedWith({ pointer, value }, follow, APPLIED));
+    const required = requiredBy(appliedWith({ pointer, value }, this.#follow, APPLIED));
     return new Set([...around].filter((name) => required.has(name)).sort());
   }
 
   /** The fields that the schema cannot require of this message, whether or not its unions do. */
-  function excusedIn(schema: Node, keywords: readonly string[], around: Excused): Excused {
-    if (around === 'as-stated' || !hasDirections(document) || !APPLYING.some((key) => key in schema.value))
+  #excusedIn(schema: Node, keywords: readonly string[], around: Excused): Excused {
+    if (
+      around === 'as-stated' ||
+      !hasDirections(this.#document) ||
+      !APPLYING.some((key) => key in schema.value)
+    )
       return around;
-    const required = requiredBy(appliedWith(schema, follow, APPLIED));
+    const required = requiredBy(appliedWith(schema, this.#follow, APPLIED));
     if (required.size === 0) return NO_FIELDS;
-    const isLeftOut = leftOutBy(appliedWith(schema, follow, keywords), message, follow);
+    const isLeftOut = leftOutBy(appliedWith(schema, this.#follow, keywords), this.#message, this.#follow);
     return new Set([...required].filter((name) => around.has(name) || isLeftOut(name)));
   }
 
   /** `parent`: the pointer of the schema that a `false` belongs to. */
-  function compile(
+  #compile(
     pointer: string,
     value: Json | undefined,
     parent: string,
@@ -112,25 +147,45 @@ export function createSchemas(document: JsonObject, direction: SchemaDirection):
     if (value === false)
       return never({ keyword: 'false', rule: pointer, schema: { pointer: parent, value: {} } });
     if (!isObject(value)) throw new SchemaError(pointer, 'a schema must be an object or a boolean');
-    const forbidden = forbiddenIn(value, direction);
+    const forbidden = forbiddenIn(value, this.#direction);
     if (forbidden === 'ignored') return ALWAYS;
     const schema = { pointer, value };
     if (forbidden !== undefined) return never({ keyword: forbidden, rule: pointer, schema });
-    checkDialect(`${pointer}/$schema`, value['$schema'], addresses);
-    return compileKeywords(schema, around);
+    checkDialect(`${pointer}/$schema`, value['$schema'], this.#addresses);
+    return this.#compileKeywords(schema, around);
   }
 
-  function compileKeywords(schema: Node, around: Excused): CompiledRule {
+  #compileKeywords(schema: Node, around: Excused): CompiledRule {
     const { pointer, value } = schema;
-    const excused = excusedIn(schema, APPLIED, around);
+    const compiling = this.#compiling(schema, around);
+    const isIgnored = ignoredBy(this.#addresses, this.#document, pointer);
+    const isAlone = this.#isOld && typeof value['$ref'] === 'string';
+    const rules: CompiledRule[] = [];
+    for (const [keyword, make] of KEYWORDS) {
+      if (!Object.hasOwn(value, keyword) || (isAlone ? keyword !== '$ref' : isIgnored(keyword))) continue;
+      const rule = make(value[keyword], compiling);
+      if (rule !== undefined) rules.push(rule);
+    }
+    const whole = [...LAST_KEYWORDS].reduce(
+      (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
+      together(rules),
+    );
+    return isNullable(value, this.#isOld) ? orNull(whole) : whole;
+  }
+
+  /** What the rule of a keyword can ask for. */
+  #compiling(schema: Node, around: Excused): Compiling {
+    const { pointer, value } = schema;
+    const excused = this.#excusedIn(schema, APPLIED, around);
     /** What holds for the value, whichever branch of a union it matches. */
-    const excusedAnyway = excusedIn(schema, ALWAYS_APPLIED, around);
+    const excusedAnyway = this.#excusedIn(schema, ALWAYS_APPLIED, around);
     const excusedBelow = (keyword: string): Excused => {
       if (around === 'as-stated' || keyword === 'not' || keyword === 'if') return 'as-stated';
       if (ALWAYS_APPLIED.includes(keyword)) return excused;
       return APPLIED.includes(keyword) ? excusedAnyway : NO_FIELDS;
     };
-    const rules: CompiledRule[] = [];
+    const reached = (target: string): CompiledRule =>
+      later(() => this.#reached(target, pointer, excused), this.#effort);
     const broken: Compiling['broken'] = (keyword, at, detail) => ({
       keyword,
       rule: `${pointer}/${escapeKey(keyword)}`,
@@ -138,27 +193,27 @@ export function createSchemas(document: JsonObject, direction: SchemaDirection):
       pointer: pointerTo(at),
       ...detail,
     });
-    const compiling: Compiling = {
-      document,
+    return {
+      document: this.#document,
       pointer,
       value,
-      work: effort.patterns,
-      sub(...keys) {
+      work: this.#effort.patterns,
+      sub: (...keys) => {
         const below = pointer + pointerOf(keys);
-        const rule = compile(below, valueAt(document, below), pointer, excusedBelow(String(keys[0])));
-        return within(below, pointer, rule);
+        const inner = valueAt(this.#document, below);
+        return this.#within(
+          below,
+          pointer,
+          this.#compile(below, inner, pointer, excusedBelow(String(keys[0]))),
+        );
       },
       mayLack: (name) => excused !== 'as-stated' && excused.has(name),
-      target: (ref, from = pointer) => addresses.target(from, ref),
-      ref(ref) {
-        const target = addresses.target(pointer, ref);
-        return later(() => reached(target, pointer, excused), effort);
-      },
-      dynamicRef(ref) {
-        const target = addresses.target(pointer, ref);
-        const name = addresses.dynamicName(target, ref);
-        if (name === undefined) return later(() => reached(target, pointer, excused), effort);
-        return outermost(name, target, excused);
+      target: (ref, from = pointer) => this.#addresses.target(from, ref),
+      ref: (ref) => reached(this.#addresses.target(pointer, ref)),
+      dynamicRef: (ref) => {
+        const target = this.#addresses.target(pointer, ref);
+        const name = this.#addresses.dynamicName(target, ref);
+        return name === undefined ? reached(target) : this.#outermost(name, target, excused);
       },
       assert: (keyword, test, detail) => ({
         test,
@@ -171,76 +226,54 @@ export function createSchemas(document: JsonObject, direction: SchemaDirection):
         throw new SchemaError(pointer, why);
       },
     };
-    const isIgnored = ignoredBy(addresses, document, pointer);
-    const isAlone = isOld && typeof value['$ref'] === 'string';
-    for (const [keyword, make] of KEYWORDS) {
-      if (!Object.hasOwn(value, keyword) || (isAlone ? keyword !== '$ref' : isIgnored(keyword))) continue;
-      const rule = make(value[keyword], compiling);
-      if (rule !== undefined) rules.push(rule);
-    }
-    const whole = [...LAST_KEYWORDS].reduce(
-      (others, [keyword, make]) => (keyword in value ? make(value[keyword], compiling, others) : others),
-      together(rules),
-    );
-    return isNullable(value, isOld) ? orNull(whole) : whole;
   }
 
   /** A schema that refers to itself without descending into the value would never end. */
-  function refuseLoops(pointer: string): void {
-    const state = loops.get(pointer);
+  #refuseLoops(pointer: string): void {
+    const state = this.#loops.get(pointer);
     if (state === 'left') return;
     if (state === 'entered') throw new SchemaError(pointer, 'it refers to itself without end');
-    loops.set(pointer, 'entered');
-    const value = valueAt(document, pointer);
+    this.#loops.set(pointer, 'entered');
+    const value = valueAt(this.#document, pointer);
     if (isObject(value)) {
       const ref = text(value['$ref']);
-      if (ref !== undefined) refuseLoops(addresses.target(pointer, ref));
+      if (ref !== undefined) this.#refuseLoops(this.#addresses.target(pointer, ref));
       for (const sub of subschemas({ pointer, value }))
-        if (IN_PLACE.includes(sub.keyword)) refuseLoops(sub.pointer);
+        if (IN_PLACE.includes(sub.keyword)) this.#refuseLoops(sub.pointer);
     }
-    loops.set(pointer, 'left');
+    this.#loops.set(pointer, 'left');
   }
 
-  const reached = (target: string, from: string, excused: Excused): CompiledRule =>
-    within(target, from, at(target, excused));
+  #reached(target: string, from: string, excused: Excused): CompiledRule {
+    return this.#within(target, from, this.#at(target, excused));
+  }
 
   /** The rule of a schema that another one leads to. Where that enters a schema with an address, the check notes it. */
-  function within(pointer: string, from: string, rule: CompiledRule): CompiledRule {
-    const resource = addresses.resourceOf(pointer);
-    return resource === addresses.resourceOf(from) ? rule : entering(resource, scope, rule);
+  #within(pointer: string, from: string, rule: CompiledRule): CompiledRule {
+    const resource = this.#addresses.resourceOf(pointer);
+    return resource === this.#addresses.resourceOf(from) ? rule : entering(resource, this.#scope, rule);
   }
 
   /** `$dynamicRef`: the first schema with an address that the check entered and that has the anchor. */
-  function outermost(name: string, target: string, excused: Excused): CompiledRule {
+  #outermost(name: string, target: string, excused: Excused): CompiledRule {
     const rules = new Map<string, CompiledRule>();
     return following(() => {
-      effort.step();
-      const resource = scope.find((one) => one.dynamic.has(name));
+      this.#effort.step();
+      const resource = this.#scope.find((one) => one.dynamic.has(name));
       const pointer = resource?.dynamic.get(name) ?? target;
-      const rule = rules.get(pointer) ?? entering(addresses.resourceOf(pointer), scope, at(pointer, excused));
+      const rule =
+        rules.get(pointer) ??
+        entering(this.#addresses.resourceOf(pointer), this.#scope, this.#at(pointer, excused));
       rules.set(pointer, rule);
       return rule;
     });
   }
 
-  function entered(pointer: string): CompiledRule {
-    const rule = at(pointer);
-    scope.splice(0, scope.length, addresses.resourceOf(pointer));
+  #entered(pointer: string): CompiledRule {
+    const rule = this.#at(pointer);
+    this.#scope.splice(0, this.#scope.length, this.#addresses.resourceOf(pointer));
     return rule;
   }
-
-  return {
-    test: (pointer, value) => effort.limit(pointer, value, () => entered(pointer).test(value)),
-    check: (pointer, value) =>
-      effort.limit(pointer, value, () => {
-        const rule = entered(pointer);
-        if (rule.test(value)) return NOTHING;
-        const result = new BrokenRules();
-        rule.explain(value, undefined, result);
-        return result.all;
-      }),
-    compile: (pointer) => void at(pointer),
-  };
 }
 
 /** A schema without any of these requires nothing. */

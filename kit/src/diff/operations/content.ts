@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import type { OperationComparison } from './operation-comparison.ts';
 import type { AsText } from '../as-text.ts';
 import { type Both, partOf, children, type Doc, field, type Stated } from '../node.ts';
@@ -112,7 +113,7 @@ function compareMediaType(
   call.words(both, (side, node) => liftExamples(documents[side], node));
   const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
   const asText = textIn(type, both);
-  const setting = asText === undefined ? {} : { asText };
+  const setting = defined({ asText });
   if (!isRaw(type) || !isBinary(schema) || !isBinary(newSchema))
     call.schemas(direction, way, schema, newSchema, both, setting);
   const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];

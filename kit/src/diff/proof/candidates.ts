@@ -16,35 +16,53 @@ const MOST_PARTS = 80;
 const MOST_NAMES = 10;
 const MOST_RANKED = 60;
 
+export interface CandidateOptions {
+  readonly docs: Sided<Doc>;
+  readonly travels: 'request' | 'response';
+  readonly fits: (node: Stated, side: Side, value: Json) => boolean;
+}
+
 /**
  * Values that may distinguish two schemas, simple ones first: values that either mentions, and values just inside and
  * just outside of their limits. Objects have the properties that the old schema knows. For a schema that leaves
- * others open, a new property is an addition and is treated as one. One function, because objects and lists are made of
- * each other, from one source of random numbers.
+ * others open, a new property is an addition and is treated as one.
  */
-export function candidatesFor(
-  docs: Sided<Doc>,
-  travels: 'request' | 'response',
-  schemas: Parts,
-  fits: (node: Stated, side: Side, value: Json) => boolean,
-  most: number,
-): Json[] {
-  const random = generator(7);
+export const candidatesFor = (options: CandidateOptions, schemas: Parts, most: number): Json[] =>
+  new Candidates(options, most).of(schemas);
 
-  function pool(nodes: Parts, depth: number): Json[] {
-    const parts = { old: expand(docs.old, nodes.old), new: expand(docs.new, nodes.new) };
+/** Objects and lists are made of each other, from one source of random numbers. */
+class Candidates {
+  readonly #docs: CandidateOptions['docs'];
+  readonly #travels: CandidateOptions['travels'];
+  readonly #fits: CandidateOptions['fits'];
+  readonly #most: number;
+  readonly #random = generator(7);
+
+  constructor({ docs, travels, fits }: CandidateOptions, most: number) {
+    this.#docs = docs;
+    this.#travels = travels;
+    this.#fits = fits;
+    this.#most = most;
+  }
+
+  of(schemas: Parts): Json[] {
+    return this.#pool(schemas, 0);
+  }
+
+  #pool(nodes: Parts, depth: number): Json[] {
+    const parts = { old: expand(this.#docs.old, nodes.old), new: expand(this.#docs.new, nodes.new) };
     const all = [...parts.old, ...parts.new];
     const width = WIDTHS[depth] ?? 2;
-    const hinted = all.flatMap((part) => [
+    const stated = all.flatMap((part) => [
       ...(isList(field(part, 'enum')) ? items(partOf(part, 'enum')).map(({ value }) => value) : []),
       ...[field(part, 'const'), field(part, 'default')].flatMap((value) => value ?? []),
     ]);
-    const types = typesIn(all, hinted);
+    const types = typesIn(all, stated);
     const has = (type: string): boolean => types.has(type);
     const values: Json[] = [
-      ...hinted,
-      ...(has('object') ? objects(parts, depth) : []),
-      ...(has('array') ? arrays(parts, depth) : []),
+      ...stated,
+      ...(has('object') ? this.#objects(parts, depth) : []),
+      ...(has('array') ? this.#arrays(parts, depth) : []),
       ...(has('string') ? stringsFor(all) : []),
       ...(has('number') ? numbersFor(all) : []),
       ...(has('boolean') ? [true, false] : []),
@@ -52,14 +70,15 @@ export function candidatesFor(
       ...['a', 1, 1.5, true, null, [], {}].filter(() => depth < 3),
     ];
     return depth === 0
-      ? distinct(values, most)
-      : ranked(distinct(values, MOST_RANKED), nodes).slice(0, width);
+      ? distinct(values, this.#most)
+      : this.#ranked(distinct(values, MOST_RANKED), nodes).slice(0, width);
   }
 
   /** Values that match most of the schemas come first, so that whole objects and lists are likely to be valid. */
-  function ranked(values: readonly Json[], nodes: Parts): Json[] {
+  #ranked(values: readonly Json[], nodes: Parts): Json[] {
     const scored = values.map((value) => {
-      const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
+      const score = (side: Side): number =>
+        nodes[side].filter((node) => this.#fits(node, side, value)).length;
       return { value, score: score('old') + score('new') };
     });
     const best = scored.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
@@ -67,14 +86,14 @@ export function candidatesFor(
     return [...best.slice(0, 3), ...best.slice(3).slice(-1), ...best.slice(3, -1)];
   }
 
-  function objects(parts: Parts, depth: number): Json[] {
+  #objects(parts: Parts, depth: number): Json[] {
     if (depth >= WIDTHS.length - 1) return [{}];
     const all = [...parts.old, ...parts.new];
-    const names = namesFor(parts, travels);
+    const names = namesFor(parts, this.#travels);
     const values = new Map(
       names.map((name) => [
         name,
-        pool(
+        this.#pool(
           belowEach(parts, (part) => propertyParts(part, name)),
           depth + 1,
         ),
@@ -83,13 +102,13 @@ export function candidatesFor(
     const first = (name: string): Json => orText(values.get(name)?.[0]);
     const withFirst = (list: readonly string[]): Record<string, Json> =>
       Object.fromEntries(list.map((name) => [name, first(name)]));
-    const known = (list: readonly string[]): string[] => list.filter((name) => values.has(name));
+    const common = (list: readonly string[]): string[] => list.filter((name) => values.has(name));
     const simple: Record<string, Json>[] = [
       {},
       withFirst(names),
       ...all.flatMap((part) => [
-        withFirst(known(strings(field(part, 'required')))),
-        withFirst(known(Object.keys(objectAt(part.value, 'properties')))),
+        withFirst(common(strings(field(part, 'required')))),
+        withFirst(common(Object.keys(objectAt(part.value, 'properties')))),
       ]),
       ...names.map((name) => withFirst(names.filter((other) => other !== name))),
       ...pairsOf(names).map(withFirst),
@@ -104,8 +123,8 @@ export function candidatesFor(
       Object.fromEntries(
         names.flatMap((name) => {
           const list = values.get(name) ?? [];
-          const value = list[Math.floor(random() * list.length)];
-          return random() < 0.6 && value !== undefined ? [[name, value]] : [];
+          const value = list[Math.floor(this.#random() * list.length)];
+          return this.#random() < 0.6 && value !== undefined ? [[name, value]] : [];
         }),
       ),
     );
@@ -117,7 +136,7 @@ export function candidatesFor(
     return [...bases, ...crowded, ...varied, ...mixed];
   }
 
-  function arrays(parts: Parts, depth: number): Json[] {
+  #arrays(parts: Parts, depth: number): Json[] {
     if (depth >= WIDTHS.length - 1) return [[]];
     const all = [...parts.old, ...parts.new];
     const positions = Math.max(0, ...all.map((part) => items(partOf(part, 'prefixItems')).length));
@@ -129,33 +148,33 @@ export function candidatesFor(
     ].filter((length) => length <= 60);
     const most = Math.max(...lengths);
     const pools = Array.from({ length: Math.min(most, positions + 2) }, (_, index) =>
-      pool(
+      this.#pool(
         belowEach(parts, (part) => itemParts(part, index)),
         depth + 1,
       ),
     );
     const poolAt = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
-    const made = (length: number, choose: (index: number) => Json | undefined): Json[] =>
+    const listOf = (length: number, choose: (index: number) => Json | undefined): Json[] =>
       Array.from({ length }, (_, index) => orText(choose(index)));
-    const alike = lengths.map((length) => made(length, (index) => poolAt(index)[0]));
+    const alike = lengths.map((length) => listOf(length, (index) => poolAt(index)[0]));
     const different = lengths.map((length) =>
-      made(length, (index) => poolAt(index)[index % poolAt(index).length]),
+      listOf(length, (index) => poolAt(index)[index % poolAt(index).length]),
     );
     const varied = lengths
       .filter((length) => length > 0 && length <= positions + 3)
       .flatMap((length) =>
         Array.from({ length }, (_, place) =>
-          poolAt(place).map((value) => made(length, (index) => (index === place ? value : poolAt(index)[0]))),
+          poolAt(place).map((value) =>
+            listOf(length, (index) => (index === place ? value : poolAt(index)[0])),
+          ),
         ).flat(),
       );
     const mixed = Array.from({ length: depth === 0 ? 60 : 2 }, () => {
-      const length = lengths[Math.floor(random() * lengths.length)] ?? 0;
-      return made(length, (index) => poolAt(index)[Math.floor(random() * poolAt(index).length)]);
+      const length = lengths[Math.floor(this.#random() * lengths.length)] ?? 0;
+      return listOf(length, (index) => poolAt(index)[Math.floor(this.#random() * poolAt(index).length)]);
     });
     return distinct<Json>([...alike, ...different, ...varied, ...mixed], depth === 0 ? 300 : 12);
   }
-
-  return pool(schemas, 0);
 }
 
 /** If nothing is known, any value will do; null counts as known. */

@@ -85,7 +85,7 @@ export class Search {
     const isValid = this.#validator(direction, asText);
     let result: Relation = {};
     const fits = (node: Stated, side: Side, value: Json): boolean => isValid(side, [node], value);
-    const candidates = candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES);
+    const candidates = candidatesFor({ docs: this.#docs, travels, fits }, { old, new: now }, MOST_INSTANCES);
     const more = asText === undefined ? [] : longNumbers([...old, ...now]);
     for (const value of sendable([...candidates, ...more], asText)) {
       if (this.#left <= 0) break;

@@ -5,13 +5,11 @@ import { effectOf, make } from '../calls/effect.ts';
 import { sendAllowed } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../calls/bodies.ts';
+import { type Lack, NO_BODY, noObject, noValue, valuelessIn } from '../calls/lack.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 
 const PLACES = 2;
-const NOTHING = 'no object to use. Name one in --fixtures';
-
-const NO_BODY = 'no body that follows from its schema or its examples';
 
 /** Sends the contract's named examples: each must be accepted, and the responses must follow the contract. */
 export async function runExamples(run: Run): Promise<void> {
@@ -49,15 +47,15 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
   }
   const places = run.objects.placesFor(operation).slice(0, operation.readOnly ? PLACES : 1);
   if (places.length === 0) {
-    run.ledger.skip(operation.id, NOTHING);
+    leaveOut(run, operation, noObject(run, operation));
     return;
   }
   const queries = queriesOf(run, operation);
-  if (queries.length === 0) run.ledger.skip(operation.id, NOTHING);
+  if (queries.length === 0) leaveOut(run, operation, noValue(valuelessIn(run, operation)));
   for (const place of places) {
     for (const query of queries) {
       const bodies = exampleBodies(operation, run, place);
-      if (bodies.length === 0) run.ledger.skip(operation.id, NO_BODY);
+      if (bodies.length === 0) leaveOut(run, operation, NO_BODY);
       for (const { name: example, body } of bodies) {
         const name = [example, ...Object.keys(query)].join(' with ');
         const call: Call = {
@@ -71,6 +69,9 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
     }
   }
 }
+
+const leaveOut = ({ ledger }: Run, { id }: Operation, lack: Lack): void =>
+  ledger.leaveOut(id, { mode: 'examples', ...lack });
 
 /** Whether it is accepted depends on earlier calls, so only flows send it. */
 const OF_STATE = /^(action|page|per_?page)$/i;
@@ -103,7 +104,7 @@ async function sendRemoval(run: Run, operation: Operation): Promise<void> {
     const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
     const place = made ?? run.objects.placesFor(operation)[0];
     if (place === undefined) {
-      run.ledger.skip(operation.id, NOTHING);
+      leaveOut(run, operation, noObject(run, operation));
       return;
     }
     await sendAllowed(run, probe, { operation, params: pathParams(operation, place), effect: 'own' });

@@ -33,7 +33,7 @@ function chosenIn(run: Run, { document, inputs }: FlowRun, missing: string | und
     const start = valuesFor(run, flow, inputs);
     const why = missing ?? ('lacking' in start ? lack(start.lacking) : whyNot(run, flow));
     if (why !== undefined)
-      run.ledger.check({ mode: 'flows', name: flow.id, ms: 0, findings: [], skipped: why });
+      run.ledger.check({ mode: 'flows', name: flow.id, ms: 0, requests: 0, findings: [], skipped: why });
     return why === undefined;
   });
 }
@@ -135,7 +135,7 @@ async function tell(
   const step = steps.find((one) => one.flow === flow && one.step === id);
   if (step === undefined) {
     const why = checks.map(({ message }) => message).join(' ');
-    return run.ledger.check({ mode: 'flows', name: flow, ms: 0, findings: [], skipped: why });
+    return run.ledger.check({ mode: 'flows', name: flow, ms: 0, requests: 0, findings: [], skipped: why });
   }
   const { call, outcome, trail } = seen.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
   const { failure } = outcome;
@@ -144,6 +144,7 @@ async function tell(
       mode: 'flows',
       name: flowStepName(step),
       ms: 0,
+      requests: 0,
       findings: [],
       skipped: failure.message,
     });

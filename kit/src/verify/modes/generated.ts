@@ -83,7 +83,7 @@ function enterMore(run: Run, probe: Probe): void {
     const evidence = probe.evidenceOf(finding);
     if (finding.severity === 'note' || run.ledger.knows(finding) || evidence === undefined) continue;
     const name = `sequences, seed ${run.options.seed}`;
-    run.ledger.check({ mode: 'generated', name, ms: 0, findings: [finding] });
+    run.ledger.check({ mode: 'generated', name, ms: 0, requests: 0, findings: [finding] });
     run.ledger.find('generated', name, finding, evidence);
   }
 }
@@ -93,7 +93,8 @@ function enter(run: Run, failure: Failure | undefined, ms: number, sequencesTrie
     failure === undefined
       ? `${sequencesTried} sequences, seed ${run.options.seed}`
       : `a sequence of ${failure.probe.trail.length} requests, seed ${run.options.seed}`;
-  run.ledger.check({ mode: 'generated', name, ms, findings: failure?.findings ?? [] });
+  const requests = failure?.probe.trail.length ?? 0;
+  run.ledger.check({ mode: 'generated', name, ms, requests, findings: failure?.findings ?? [] });
   for (const finding of failure?.findings ?? []) {
     const evidence = failure?.probe.evidenceOf(finding);
     if (evidence !== undefined) run.ledger.find('generated', name, finding, evidence);

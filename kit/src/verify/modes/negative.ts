@@ -3,7 +3,7 @@ import { probeMethod, probeNowhere } from '../negative/probe-address.ts';
 import { probeBodies } from '../negative/probe-bodies.ts';
 import { probeParameters } from '../negative/probe-parameters.ts';
 import { probeToken } from '../negative/probe-token.ts';
-import { validCalls } from '../negative/valid-calls.ts';
+import { lackIn, validCalls } from '../negative/valid-calls.ts';
 import { remove } from '../inventory/clean.ts';
 import { make } from '../calls/effect.ts';
 import type { Run } from '../run.ts';
@@ -35,7 +35,7 @@ async function probeOperation(run: Run, operation: Operation): Promise<void> {
     if (operation.readOnly) await probeBodies(run, calls);
     await probeParameters(run, valid);
     await probeToken(run, valid);
-  }
+  } else run.ledger.leaveOut(operation.id, { mode: 'negative', ...lackIn(run, operation) });
   await probeNowhere(run, operation, valid);
   await probeMethod(run, operation, valid);
 }

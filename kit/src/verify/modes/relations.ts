@@ -19,13 +19,19 @@ export async function runRelations(run: Run): Promise<void> {
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
   );
-  const resources = run.options.write
+  const created = run.options.write
     ? run.objects.resources.all.filter(
-        // Objects that cannot be removed are not created for this.
-        ({ make, remove }) =>
-          remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
+        ({ make }) => run.selected(make) && run.allowed(make) && !absent.has(make),
       )
     : [];
+  // Objects that cannot be removed are not created for this.
+  const resources = created.filter(({ remove }) => remove !== undefined);
+  for (const { make, remove } of created)
+    if (remove === undefined)
+      run.ledger.leaveOut(make, {
+        mode: 'relations',
+        why: 'no operation of the contract removes what it creates',
+      });
   const total = reads.length + resources.length;
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);

@@ -1,5 +1,6 @@
 import { responseFor } from '../../contract/index.ts';
 import { waysIn, statementAt } from '../../check/index.ts';
+import { WITH_OTHER_TOKEN, WITHOUT_TOKEN } from '../mode.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import { attempt } from './refuse.ts';
@@ -14,7 +15,7 @@ export async function probeToken(run: Run, valid: Call): Promise<void> {
   const [first, ...others] = waysIn(run.contract, operation).flat();
   const isOnly = first?.scheme !== undefined && others.every(({ scheme }) => scheme === first.scheme);
   for (const token of isOnly ? (['none', 'other scheme'] as const) : (['none'] as const)) {
-    const name = token === 'none' ? 'a request without a token' : 'a token of another scheme';
+    const name = token === 'none' ? WITHOUT_TOKEN : WITH_OTHER_TOKEN;
     await attempt(run, name, { ...valid, token }, ({ ok, status }) => {
       // Without any token, the general checks cover it already.
       if (ok && token !== 'none')

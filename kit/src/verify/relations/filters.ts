@@ -155,9 +155,17 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
       }));
   }
   const field = list.item.field(parameter.name).node;
-  if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
+  const told = text(parameter.node['description']) ?? '';
+  if (field === undefined || (INCLUDING.test(told) && !SELECTING.test(told))) return [];
+  if (!isExact(parameter.name, resolve(document, field).value) && !SELECTING_EQUAL.test(told)) return [];
   return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
 }
+
+/** Descriptions of parameters that show more or less of each item, or more items. */
+const INCLUDING = /\b(includ|expand|embed|omit|hid|exclud)\w*|\bwhether to (return|show|add|fetch|load)\b/i;
+/** Descriptions of filters, and of those that only equal values match. */
+const SELECTING = /\b(only|filter\w*|match\w*|restrict\w*|limit\w* to|whose)\b/i;
+const SELECTING_EQUAL = /\b(filter\w*|only)\b.*\b(exact(ly)?|equals?)\b|\bexact match/i;
 
 /** Whether only equal values can match: text may match in part. */
 const isExact = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>

@@ -9,6 +9,7 @@ import { isNamedWith, type Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
+import { noneCreated } from './writes.ts';
 import { itemAt, listOf, readList } from './list.ts';
 
 /** What was created in one object is neither listed nor found in a second one, which is new. */
@@ -16,8 +17,9 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
   const parent = parentOf(run, resource);
   const call = makingCall(run, resource);
   if (parent === undefined || call === undefined) return;
-  const first = createdBy(run, resource, call, await probe.send(call));
-  if (first === undefined) return;
+  const created = await probe.send(call);
+  const first = createdBy(run, resource, call, created);
+  if (first === undefined) return probe.skip(noneCreated(created));
   const other = await make(run, parent, probe);
   if (other === undefined) return;
   const place: Place = { ...first.place, ...other };

@@ -72,7 +72,7 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   if (call === undefined) return;
   const created = await probe.send(call);
   const first = createdBy(run, resource, call, created);
-  if (first === undefined) return;
+  if (first === undefined) return probe.skip(noneCreated(created));
   const { place } = first;
   leadsThere(run, probe, resource, call, created, place);
   await readsBack(run, probe, resource, place, { call, outcome: created, first });
@@ -85,6 +85,10 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   await isUnlisted(run, probe, resource, place);
   await freesName(run, probe, resource, call);
 }
+
+/** Why a creation is of no use to a check. */
+export const noneCreated = ({ status, failure }: Outcome): string =>
+  failure?.message ?? `the creation returned ${status}, and no object of this run`;
 
 /** Reports a deleted object that can still be read, and says whether it is gone. */
 export async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<boolean> {

@@ -12,10 +12,10 @@ export function causesOf(
   return groupsOf(findings)
     .map((group): Cause => {
       const first = clearestOf(group);
-      const { rule, schemaPointer, known, severity, provenance, note, curl } = first;
+      const { rule, status, schemaPointer, known, severity, provenance, note, curl } = first;
       return {
         rule,
-        ...defined({ schemaPointer }),
+        ...defined({ status, schemaPointer }),
         ...(known === true ? { known } : {}),
         severity,
         ...defined({ provenance, note }),
@@ -36,8 +36,11 @@ export function causesOf(
     );
 }
 
-/** The rules are in the order of their urgency. */
-const urgency = ({ rule }: Pick<ReportFinding, 'rule'>): number => Object.keys(RULES).indexOf(rule);
+/** The rules are in the order of their urgency. The body of a success is more urgent than that of a refusal. */
+const urgency = ({ rule, status = 0 }: Pick<Cause, 'rule' | 'status'>): number => {
+  const isOfRefusal = OF_BODIES.has(rule) && status >= 400;
+  return Object.keys(RULES).indexOf(isOfRefusal ? 'header-value' : rule) + (isOfRefusal ? 0.5 : 0);
+};
 
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
 
@@ -52,15 +55,23 @@ const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
   });
 
 function causeMessage(group: Group<ReportFinding>): string {
-  const { message } = clearestOf(group);
+  const { rule, message } = clearestOf(group);
   const places = new Set(group.map(causePlace)).size;
-  return places === 1 || group[0].rule !== UNCHECKED
-    ? message
-    : `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
+  if (rule === UNCHECKED && places > 1)
+    return `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
+  const { size } = new Set(group.map(({ operation }) => operation));
+  if (rule === UNDECLARED && size > 1)
+    return `${size} operations return a body for which the contract declares no content, so that nothing checks it. ${message}`;
+  return message;
 }
 
 const UNCHECKED = 'bad-request-accepted';
-/** A service that does not enforce this many rules is likely to check nothing of the kind. */
+/** Operations that require fields which the contract does not declare as required have one cause. */
+export const TAKES_NOTHING = 'must accept {}, because the contract declares no field as required';
+const UNDECLARED = 'unexpected-body';
+const REFUSED = 'valid-request-refused';
+/** Many rules that are not enforced, or places that are broken alike, are likely to have one cause. */
+const MANY = 3;
 const MANY_UNCHECKED = 4;
 
 const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
@@ -70,17 +81,37 @@ const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
 
 function groupsOf(findings: readonly ReportFinding[]): Group<ReportFinding>[] {
   const byPlace = grouped(findings, (one) => [one.known === true, isOfId(one) ? one.rule : causeOf(one)]);
-  const unchecked = byPlace.filter(([{ rule }]) => rule === UNCHECKED);
-  const alike = grouped(unchecked, (group) => {
+  const comparable = byPlace.filter((group) => likenessOf(clearestOf(group)) !== undefined);
+  const alike = grouped(comparable, (group) => {
     const first = clearestOf(group);
-    return [first.known === true, first.severity, partOf(first)];
-  }).filter(({ length }) => length >= MANY_UNCHECKED);
+    return [first.known === true, first.severity, first.rule, likenessOf(first)];
+  }).filter((groups) => groups.length >= (groups[0][0].rule === UNCHECKED ? MANY_UNCHECKED : MANY));
   const merged = new Set(alike.flat());
   return [
     ...byPlace.filter((group) => !merged.has(group)),
     ...alike.map(([[first, ...rest], ...others]): Group<ReportFinding> => [first, ...rest, ...others.flat()]),
   ];
 }
+
+/** What findings at several places of the contract share if they have one cause; undefined if they share nothing. */
+function likenessOf(finding: ReportFinding): unknown {
+  const { rule, status, pointer, expected, actual = '' } = finding;
+  if (rule === UNCHECKED) return partOf(finding);
+  if (rule === REFUSED) return expected === TAKES_NOTHING ? status : undefined;
+  // A text, a number, an object, a list, or a word such as null.
+  const kind = /^["{[]|^-?\d/.exec(actual)?.[0].replace(/^-?\d/, '0') ?? actual;
+  return OF_BODIES.has(rule) ? [status, placeWithin(pointer), expected, kind] : undefined;
+}
+
+/** A contract that is generated from code repeats the same schema in each operation. */
+const OF_BODIES: ReadonlySet<string> = new Set([
+  'malformed-json',
+  'body-schema',
+  'empty-body',
+  'content-type',
+  'header-missing',
+  'header-value',
+]);
 
 /** A service that fails for an id out of range does so wherever it reads one. */
 const isOfId = ({ rule, check }: ReportFinding): boolean =>
@@ -107,7 +138,7 @@ function causePlace({ rule, operation, schemaPointer, where, status, step }: Fin
 }
 
 /** A service violates these rules in every operation. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accepted']);
+const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accepted', UNDECLARED]);
 
 const PER_STATUS: ReadonlySet<string> = new Set([
   'status-undeclared',
@@ -117,14 +148,16 @@ const PER_STATUS: ReadonlySet<string> = new Set([
   'not-found',
 ]);
 
+/** A key with a digit is an index or an id. */
+const placeWithin = (pointer: string): string => pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*');
+
 export function identityOf(finding: Finding): Identity {
   const { rule, operation, method, where, pointer, schemaPointer, status, expected, step } = finding;
   return {
     rule,
     ...(operation === undefined ? { method } : { operation }),
     where,
-    // A key with a digit is an index or an id.
-    pointer: pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*'),
+    pointer: placeWithin(pointer),
     ...(where === 'request' || status === undefined ? {} : { status }),
     ...(schemaPointer === undefined
       ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }

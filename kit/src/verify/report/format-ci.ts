@@ -2,6 +2,7 @@ import { counted } from '../../base/words.ts';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
+import { ruleText } from './wording.ts';
 
 /**
  * Finds the line of the contract for a finding; undefined if it is not in a file.
@@ -66,12 +67,14 @@ function annotationsOf(report: Report, locate: LocateInContract = () => undefine
   return [...found, { rule: verdict, level: 'error', title, message: problem, ...about }];
 }
 
-const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
-  [
-    rule,
+const titleOf = (cause: Cause): string => {
+  const [first, ...others] = cause.operations;
+  return [
+    ruleText(cause),
     ...(first === undefined ? [] : [`in ${first}`]),
     ...(others.length > 0 ? [`and ${others.length} more`] : []),
   ].join(' ');
+};
 
 function annotationText({ message, provenance, note, count, curl }: Cause): string {
   const about = [provenance ?? [], counted(count, 'time')].flat().join(', ');

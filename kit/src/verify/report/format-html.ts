@@ -11,7 +11,15 @@ import type {
   ShownMessage,
   StatusCoverage,
 } from './report.ts';
-import { causesText, operationsText, timesText, verdictText } from './wording.ts';
+import {
+  causesText,
+  checksText,
+  operationsText,
+  ruleText,
+  timesText,
+  verdictText,
+  whyText,
+} from './wording.ts';
 
 /**
  * The report as one self-contained page, without scripts, fonts or external images.
@@ -113,10 +121,10 @@ function causesHtml(report: Report, known: boolean): string {
 
 /** A cause as an expandable part of the page: the violation, the exchange that shows it, and the requests as curl commands. */
 function causeHtml(cause: Cause, findings: readonly ReportFinding[], isOpen: boolean): string {
-  const { severity, rule, provenance, message, note, count, operations, exchange, curl } = cause;
+  const { severity, provenance, message, note, count, operations, exchange, curl } = cause;
   const about = [provenance ?? [], timesText(count)].flat().join(', ');
   return `<details class="cause ${severity}"${isOpen ? ' open' : ''}>
-<summary><span class="tag">${severity}</span> <b>${escapeHtml(rule)}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
+<summary><span class="tag">${severity}</span> <b>${escapeHtml(ruleText(cause))}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
 <p>${escapeHtml(message)}</p>
 ${note === undefined ? '' : `<p class="faint">${escapeHtml(note)}</p>`}
 ${operations.length < 2 ? '' : `<p class="faint">Operations: ${escapeHtml(operations.join(', '))}</p>`}
@@ -175,11 +183,17 @@ ${tableHtml(
 }
 
 function coverageRow(one: OperationCoverage, columns: readonly string[], hasStandings: boolean): string {
-  const { operation, method, path, standing, statuses, unchecked, docs } = one;
+  const { operation, method, path, standing, statuses, unchecked, docs, leftOut } = one;
   const name = `<b>${escapeHtml(operation)}</b>`;
   const isSafe = docs !== undefined && /^https?:/i.test(docs);
   const link = isSafe ? `<a href="${escapeHtml(docs)}">${name}</a>` : name;
-  const why = unchecked === undefined ? '' : `<i>not checked: ${escapeHtml(unchecked)}</i>`;
+  const reasons = [
+    ...(unchecked === undefined ? [] : [`not checked: ${unchecked}`]),
+    ...leftOut.flatMap((reason) =>
+      reason.mode === undefined ? [] : [`${checksText(reason)} not sent: ${whyText(reason)}`],
+    ),
+  ];
+  const why = reasons.map((reason) => `<i>${escapeHtml(reason)}</i>`).join('');
   const cells = columns.map((column) =>
     statusCell(
       statuses.find(({ status }) => status === column),

@@ -1,6 +1,9 @@
 import type { Rule } from '../../check/index.ts';
 import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
-import type { OperationCoverage, Report, ReportFinding } from './report.ts';
+import { MISSING } from '../objects/odd-ids.ts';
+import { WITH_OTHER_TOKEN, WITHOUT_TOKEN } from '../mode.ts';
+import type { CheckResult, OperationCoverage, Report, ReportFinding } from './report.ts';
+import { checksText, whyText } from './wording.ts';
 
 export interface JunitOptions {
   /** Whether every finding fails, not only errors. @default false */
@@ -22,13 +25,28 @@ const OF_RESPONSES: readonly Rule[] = [
   'write-only',
 ];
 
-/** Further rules that a mode checks. */
-const OF_MODES: Readonly<Partial<Record<ReportFinding['mode'], readonly Rule[]>>> = {
+/** Further rules that a mode checks, or a check of that name. */
+const OF_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   examples: ['valid-request-refused'],
-  negative: ['bad-request-accepted', 'not-found', 'token-accepted', 'token-refusal', 'wrong-method'],
   flows: ['flow', 'read-back'],
   har: ['request-body', 'request-content-type', 'request-parameter', 'request-token'],
+  [MISSING]: ['not-found'],
+  [WITHOUT_TOKEN]: ['token-accepted', 'token-refusal'],
+  [WITH_OTHER_TOKEN]: ['token-accepted', 'token-refusal'],
+  'a refused creation': ['failed-create'],
+  'a life': ['read-back'],
+  changes: ['read-back'],
+  filters: ['filter-subset'],
+  sorts: ['sort-permutation'],
+  pages: ['page-partition'],
 };
+
+/** The rules that a check looked for: none if it sent nothing. */
+function rulesOf({ mode, name, requests, skipped }: CheckResult): readonly Rule[] {
+  if (requests === 0 || skipped !== undefined) return [];
+  if (mode !== 'negative') return OF_CHECKS[mode === 'relations' ? name : mode] ?? [];
+  return OF_CHECKS[name] ?? [name.startsWith('method ') ? 'wrong-method' : 'bad-request-accepted'];
+}
 
 /**
  * The report as JUnit XML: one suite for each operation, one case for each rule that was checked.
@@ -54,7 +72,7 @@ export function formatJunit(report: Report, { strict = false }: JunitOptions = {
           {
             name: 'no operation',
             seconds: 0,
-            cases: casesOf(['unknown-operation'], elsewhere, fails),
+            cases: casesOf(new Map([['unknown-operation', 0]]), elsewhere, fails),
           },
         ]),
     ...(problem === undefined
@@ -72,7 +90,7 @@ export function formatJunit(report: Report, { strict = false }: JunitOptions = {
 type Fails = (finding: ReportFinding) => boolean;
 
 function operationSuite(
-  { operation: name, statuses, unchecked }: OperationCoverage,
+  { operation: name, statuses, unchecked, leftOut }: OperationCoverage,
   report: Report,
   fails: Fails,
 ): JunitSuite {
@@ -86,15 +104,30 @@ function operationSuite(
       : undefined;
   if (why !== undefined && findings.length === 0)
     return { name, seconds, cases: [{ name: 'responds', skipped: why }] };
-  const modes = new Set(checks.map(({ mode }) => mode));
-  const looked: readonly string[] =
-    why === undefined ? [...OF_RESPONSES, ...[...modes].flatMap((mode) => OF_MODES[mode] ?? [])] : [];
-  return { name, seconds, cases: casesOf(looked, findings, fails) };
+  const looked = new Map<string, number>();
+  if (why === undefined)
+    for (const check of checks)
+      for (const rule of [...(check.requests > 0 ? OF_RESPONSES : []), ...rulesOf(check)])
+        looked.set(rule, (looked.get(rule) ?? 0) + check.ms / 1_000);
+  const skipped = leftOut.map((reason): JunitCase => ({
+    name: checksText(reason),
+    skipped: whyText(reason),
+  }));
+  const cases = [...casesOf(looked, findings, fails), ...skipped];
+  const unlooked: JunitCase = {
+    name: 'responds',
+    skipped: 'not checked: it was called only in support of others',
+  };
+  return { name, seconds, cases: cases.length === 0 ? [unlooked] : cases };
 }
 
-/** A case for each rule that was looked for or broken. */
-function casesOf(rules: readonly string[], findings: readonly ReportFinding[], fails: Fails): JunitCase[] {
-  const all = [...new Set([...rules, ...findings.map(({ rule }) => rule)])].sort();
+/** A case for each rule that was looked for or broken, with the time of the checks that look for it. */
+function casesOf(
+  looked: ReadonlyMap<string, number>,
+  findings: readonly ReportFinding[],
+  fails: Fails,
+): JunitCase[] {
+  const all = [...new Set([...looked.keys(), ...findings.map(({ rule }) => rule)])].sort();
   return all.map((rule) => {
     const broken = findings.filter((finding) => finding.rule === rule);
     const bad = broken.filter(fails);
@@ -103,6 +136,7 @@ function casesOf(rules: readonly string[], findings: readonly ReportFinding[], f
     const more = bad.length > 1 ? ` (and ${bad.length - 1} more)` : '';
     return {
       name: rule,
+      seconds: looked.get(rule) ?? 0,
       failures: first === undefined ? [] : [{ type: rule, message: first.message + more, text }],
       output: broken
         .filter((finding) => !fails(finding))

@@ -2,7 +2,15 @@ import { counted } from '../../base/words.ts';
 import { inert, mapTexts, visible } from '../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
-import { causesText, checkedText, operationsText, uncheckedByReason, verdictText } from './wording.ts';
+import {
+  causesText,
+  checkedText,
+  leftOutByReason,
+  operationsText,
+  ruleText,
+  uncheckedByReason,
+  verdictText,
+} from './wording.ts';
 
 export interface TextOptions {
   /** @default 80 */
@@ -116,32 +124,45 @@ function summaryLines(report: Report, columns: number): string[] {
   if (notImplemented.length > 0) say(`Not implemented: ${counted(notImplemented.length, 'operation')}.`);
   const checked = checkedText(report);
   if (checked !== '') say(`Checked operations: ${checked}.`);
-  const unchecked = uncheckedByReason(report);
-  if (unchecked.length > 0) say('Not checked:');
-  for (const [reason, operations] of unchecked.slice(0, MOST_REASONS)) {
-    const named =
-      operations.length > MOST_NAMED
-        ? `${operations.length} operations, which --matrix lists`
-        : operations.join(', ');
-    say(`- ${named}: ${reason}.`, 2);
-  }
+  const namesOf = (operations: readonly string[]): string =>
+    operations.length > MOST_NAMED
+      ? `${operations.length} operations, which --matrix lists`
+      : operations.join(', ');
+  const unchecked = uncheckedByReason(report).map(({ operations, why }) => `${namesOf(operations)}: ${why}.`);
+  lines.push(...reasonLines('Not checked:', unchecked, columns));
+  const leftOut = leftOutByReason(report).map(
+    ({ operations, checks, why }) => `${checks} to ${namesOf(operations)}: ${why}.`,
+  );
+  lines.push(...reasonLines('Not sent:', leftOut, columns));
   for (const { mode, operation, name, skipped } of checks)
     if (mode === 'flows' && operation === undefined && skipped !== undefined)
       say(`The flow ${name} was skipped: ${skipped}.`);
-  if (unchecked.length > MOST_REASONS) say('- others, which --matrix lists.', 2);
   if (notCompared.length > 0)
     say(`Not compared with before the run: ${counted(notCompared.length, 'list')}, which --json names.`);
   return [...lines, ...listLines('Left behind:', leftBehind, columns)];
 }
+
+/** The most frequent reasons. */
+const reasonLines = (heading: string, reasons: readonly string[], columns: number): string[] =>
+  reasons.length === 0
+    ? []
+    : [
+        ...wrap(heading, columns),
+        ...reasons.slice(0, MOST_REASONS).flatMap((one) => wrap(`- ${one}`, columns, 2)),
+        ...(reasons.length > MOST_REASONS ? ['  - others, which --matrix lists.'] : []),
+      ];
 
 function matrixLines(report: Report, columns: number): string[] {
   const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
   const heading = 'Responses by operation and status (- declared, never returned; ! has findings):';
   return [
     ...(called.length === 0 ? [] : ['', ...wrap(heading, columns), ...coverageLines(called, columns)]),
-    ...uncheckedByReason(report).flatMap(([reason, operations]) => [
+    ...[
+      ...uncheckedByReason(report).map((one) => ({ ...one, what: 'Not checked' })),
+      ...leftOutByReason(report).map((one) => ({ ...one, what: `Not sent ${one.checks}` })),
+    ].flatMap(({ what, why, operations }) => [
       '',
-      ...wrap(`Not checked, ${reason}:`, columns),
+      ...wrap(`${what}, ${why}:`, columns),
       ...wrap(operations.join(', '), columns, 2),
     ]),
   ];
@@ -182,8 +203,8 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
 }
 
 function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
-  const { severity, rule, provenance, count } = cause;
-  const title = `${severity.toUpperCase()} ${rule}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
+  const { severity, provenance, count } = cause;
+  const title = `${severity.toUpperCase()} ${ruleText(cause)}${provenance === undefined ? '' : ` (${provenance})`}, ${counted(count, 'time')} ${operationsText(cause)}`;
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 

@@ -3,11 +3,12 @@ import { objectAt, text } from '../../base/json.ts';
 import { type Contract, provenanceAt } from '../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Evidence, Sent } from '../send/request.ts';
+import { type Evidence, hasCredential, type Sent } from '../send/request.ts';
 import { causeOf, identityOf, causeKey } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { createPresence, type Presence } from './presence.ts';
-import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
+import type { CheckResult, Counts, LeftOut, OperationCoverage, ReportFinding } from './report.ts';
+import { whyText } from './wording.ts';
 
 /** The responses of an operation. */
 interface Seen {
@@ -28,7 +29,7 @@ export class Ledger {
   readonly #causes = new Set<string>();
   readonly #evidence = new Map<string, Evidence>();
   readonly #seen = new Map<string, Seen>();
-  readonly #skipped = new Map<string, string>();
+  readonly #leftOut = new Map<string, LeftOut[]>();
   readonly #certain = new Set<string>();
   readonly #firsts = new Map<string, Evidence>();
   #requests = 0;
@@ -92,9 +93,10 @@ export class Ledger {
     return this.#causes.has(causeOf(finding));
   }
 
-  /** Keeps the first reason why an operation is not called. */
-  skip(operation: string, why: string): void {
-    if (!this.#skipped.has(operation)) this.#skipped.set(operation, why);
+  /** Keeps why an operation is not called, or not by the checks of a mode. The first reason counts. */
+  leaveOut(operation: string, reason: LeftOut): void {
+    const reasons = this.#leftOut.get(operation) ?? [];
+    if (!reasons.some(({ mode }) => mode === reason.mode)) this.#leftOut.set(operation, [...reasons, reason]);
   }
 
   /** Records that the operation was called for an object that certainly exists. */
@@ -181,22 +183,44 @@ export class Ledger {
         };
       }),
       ...defined({ docs, unchecked }),
+      leftOut: this.#leftOutOf(id, came.length > 0),
     };
+  }
+
+  /** What was not sent to the operation: everything, or what belongs to some checks. */
+  #leftOutOf(id: string, wasCalled: boolean): LeftOut[] {
+    const reasons = this.#leftOut.get(id) ?? [];
+    if (!wasCalled) {
+      const [{ mode: _all, ...first } = { why: UNCALLED }] = reasons;
+      return [first];
+    }
+    const skipped = this.checks.flatMap(({ mode, operation, skipped: why }) =>
+      operation === id && why !== undefined && mode !== 'har' ? [{ mode, why }] : [],
+    );
+    const named = [...reasons, ...skipped].filter(({ mode }) => mode !== undefined);
+    return [...new Map(named.map((one) => [JSON.stringify(one), one])).values()];
   }
 
   /** Why the operation never returned a success as the contract declares it; undefined if it did. */
   #whyUnchecked(id: string, statuses: readonly string[]): string | undefined {
     if (this.#seen.get(id)?.isAsDeclared === true) return undefined;
-    const skipped = this.#skipped.get(id);
-    if (statuses.length === 0) return skipped ?? 'nothing called it';
+    const first = this.#leftOut.get(id)?.find(({ mode }) => mode === undefined || mode === 'examples');
+    const skipped = first && whyText(first);
+    if (statuses.length === 0) return skipped ?? UNCALLED;
     if (statuses.every((status) => status === 'none')) return 'it did not respond';
-    if (statuses.every((status) => status === '401' || status === '403'))
-      return `it refused the credential (${statuses.join(', ')})`;
+    if (statuses.every((status) => status === '401' || status === '403')) {
+      const sent = this.firstOf(id)?.outgoing;
+      return sent === undefined || hasCredential(sent)
+        ? `it refused the credential (${statuses.join(', ')})`
+        : `it returned ${statuses.join(', ')}, and no credential was given. Set one with --token, --credential or --header`;
+    }
     if (statuses.some((status) => status.startsWith('2')))
       return 'no success was as the contract declares it';
     return skipped ?? `it returned only ${[...statuses].sort().join(', ')}`;
   }
 }
+
+const UNCALLED = 'nothing called it';
 
 export function countOf(findings: readonly Finding[]): Counts {
   const counts = { error: 0, warning: 0, note: 0 };

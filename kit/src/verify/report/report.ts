@@ -57,7 +57,7 @@ export interface ShownMessage {
  */
 export interface Cause extends Pick<
   ReportFinding,
-  'rule' | 'schemaPointer' | 'known' | 'severity' | 'provenance' | 'note' | 'message' | 'curl'
+  'rule' | 'status' | 'schemaPointer' | 'known' | 'severity' | 'provenance' | 'note' | 'message' | 'curl'
 > {
   /** How often it occurred. */
   readonly count: number;
@@ -74,6 +74,8 @@ export interface CheckResult {
   readonly operation?: string;
   readonly name: string;
   readonly ms: number;
+  /** How many requests it sent, without repetitions. */
+  readonly requests: number;
   readonly findings: readonly Finding[];
   /** Why it was skipped. */
   readonly skipped?: string;
@@ -87,6 +89,15 @@ export interface StatusCoverage {
   readonly provenance?: Standing;
   readonly count: number;
   readonly findings: Counts;
+}
+
+/** Checks of an operation that were not made. */
+export interface LeftOut {
+  /** Undefined if nothing was sent at all. */
+  readonly mode?: Mode;
+  readonly why: string;
+  /** The part of the fixtures that allows them, and the names to write there. */
+  readonly fixtures?: { readonly part: 'read' | 'change' | 'remove'; readonly names: readonly string[] };
 }
 
 /** The statuses that an operation returned during a run. */
@@ -103,6 +114,8 @@ export interface OperationCoverage {
   readonly docs?: string;
   /** Why it never returned a success as the contract declares it; undefined if it did. */
   readonly unchecked?: string;
+  /** What was not sent, and why. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** How many operations returned a success as the contract declares it, of how many. */

@@ -30,7 +30,8 @@ interface Given {
   readonly login: boolean;
 }
 
-const MADE_UP = 'made-up-token-of-the-verifier';
+/** Stands for a credential that the user did not give. */
+export const MADE_UP = 'made-up-token-of-the-verifier';
 const VARIABLE = 'CONTRACT_TOKEN';
 
 /** Throws a TypeError if it is not known what a credential is for. */

@@ -31,6 +31,8 @@ export interface Probe {
   send(call: Call): Promise<Outcome>;
   /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
   report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
+  /** Says why the check cannot be made. */
+  skip(why: string): void;
   readonly findings: readonly Finding[];
   /** The requests so far, including prerequisites. */
   readonly trail: readonly Sent[];

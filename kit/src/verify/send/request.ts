@@ -1,9 +1,10 @@
 import { type Scalar, valueIn } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
+import { isSecretHeader } from '../../base/secret-names.ts';
 import { urlPart } from '../../base/text.ts';
 import type { Exchange } from '../../check/index.ts';
-import type { HeldCredential } from './credentials.ts';
+import { type HeldCredential, MADE_UP } from './credentials.ts';
 
 /** A request as it will be sent. */
 export interface OutgoingRequest {
@@ -15,6 +16,10 @@ export interface OutgoingRequest {
   /** What is added to the path and the headers when it is sent. */
   readonly credentials?: readonly HeldCredential[];
 }
+
+/** Whether the request has a credential that the user gave. */
+export const hasCredential = ({ credentials = [], headers }: OutgoingRequest): boolean =>
+  credentials.some(({ value }) => value !== MADE_UP) || Object.keys(headers).some(isSecretHeader);
 
 export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 

@@ -174,16 +174,22 @@ export class Session {
     const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
     if (operation !== undefined && this.gaveUpOn(operation)) {
       const skipped = 'it did not respond';
-      ledger.skip(operation.id, skipped);
-      ledger.check({ ...about, ms: 0, findings: [], skipped });
+      ledger.leaveOut(operation.id, { why: skipped });
+      ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const started = performance.now();
-    const own = this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
+    const [started, from] = [performance.now(), trail.length];
+    let skipped: string | undefined;
+    const own: Probe = {
+      ...this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
+      skip: (why) => void (skipped = why),
+    };
     try {
       await run(own);
     } finally {
-      ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
+      const ms = performance.now() - started;
+      const requests = trail.length - from;
+      ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
   }
 
@@ -209,6 +215,7 @@ export class Session {
       findings,
       trail,
       evidenceOf: (finding) => evidence.get(finding),
+      skip: () => undefined,
       send: (call) => this.#send(call, found, trail, isReplay),
       report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Written } from './body.ts';
 
 export interface Received {
@@ -31,9 +32,9 @@ export async function call(
       headers: {
         'x-request-id': mark,
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-        ...(body.type === undefined ? {} : { 'content-type': body.type }),
+        ...defined({ 'content-type': body.type }),
       },
-      ...(body.content === undefined ? {} : { body: body.content }),
+      ...defined({ body: body.content }),
     });
     const text = await response.text();
     const ms = performance.now() - started;

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { indentJson } from 'openapi-contract-kit/internal/base/indent-json';
 import type { Json } from 'openapi-contract-kit/internal/base/json';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
@@ -8,18 +9,9 @@ import { createBody, type Written } from './body.ts';
 import { call, type Failed, type Received } from './call.ts';
 import { h, labelled, messageOf } from '../dom.ts';
 
-/**
- * The parameters, the body and the token of one operation, to send or to copy. One function, because both buttons read
- * the same inputs.
- */
+/** The parameters, the body and the token of one operation, to send or to copy. */
 export function createForm(entry: Operation, first: SampleRequest) {
-  const inputs = entry.parameters.map((parameter) => {
-    const asJson = isJson(parameter);
-    const attributes = { required: parameter.required, spellcheck: 'false' };
-    const input = asJson ? h('textarea', { ...attributes, rows: 2 }) : h('input', attributes);
-    const hint = asJson ? ', as JSON' : parameter.joined ? ', separated by commas' : '';
-    return { parameter, input, row: labelled(parameter.name + hint, input) };
-  });
+  const inputs = entry.parameters.map(inputOf);
   const body = createBody(first.body);
   const needsToken = entry.security.token !== 'none';
   const token = h('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
@@ -43,26 +35,18 @@ export function createForm(entry: Operation, first: SampleRequest) {
     output.replaceChildren();
   }
 
-  const chosen = (place: 'path' | 'query'): Record<string, Json> =>
-    Object.fromEntries(
-      inputs
-        .filter(({ parameter, input }) => parameter.in === place && input.value !== '')
-        .map(({ parameter: { name, joined }, input: { value } }) => [
-          name,
-          joined ? value.split(',').map((part) => part.trim()) : value,
-        ]),
-    );
-
   /** The content of the form; undefined, with a message, if it cannot be sent. */
   function written(): { readonly request: SampleRequest; readonly body: Written } | undefined {
     if (!form.reportValidity()) return undefined;
     try {
       const content = body.read();
-      const request = { title: first.title, path: chosen('path'), query: chosen('query'), json: [] };
-      return {
-        request: { ...request, ...(content.shown === undefined ? {} : { body: content.shown }) },
-        body: content,
+      const request = {
+        title: first.title,
+        path: valuesIn(inputs, 'path'),
+        query: valuesIn(inputs, 'query'),
+        json: [],
       };
+      return { request: { ...request, ...defined({ body: content.shown }) }, body: content };
     } catch (error) {
       showMistake(output, error);
       return undefined;
@@ -84,10 +68,8 @@ export function createForm(entry: Operation, first: SampleRequest) {
     const now = written();
     if (now === undefined) return;
     const { text } = now.body;
-    const line = curlSample(entry, now.request, location.origin, {
-      token: token.value,
-      ...(text === undefined ? {} : { text }),
-    });
+    const secrets = { token: token.value, ...defined({ text }) };
+    const line = curlSample(entry, now.request, location.origin, secrets);
     void navigator.clipboard.writeText(line).then(
       () => flash(copy, 'Copied'),
       () => output.replaceChildren(h('pre', { tabindex: 0 }, line)),
@@ -96,6 +78,28 @@ export function createForm(entry: Operation, first: SampleRequest) {
   follow(first);
   return { form, follow };
 }
+
+function inputOf(parameter: Operation['parameters'][number]) {
+  const asJson = isJson(parameter);
+  const attributes = { required: parameter.required, spellcheck: 'false' };
+  const input = asJson ? h('textarea', { ...attributes, rows: 2 }) : h('input', attributes);
+  const hint = asJson ? ', as JSON' : parameter.joined ? ', separated by commas' : '';
+  return { parameter, input, row: labelled(parameter.name + hint, input) };
+}
+
+/** The values that were entered for parameters of this kind. */
+const valuesIn = (
+  inputs: readonly ReturnType<typeof inputOf>[],
+  place: 'path' | 'query',
+): Record<string, Json> =>
+  Object.fromEntries(
+    inputs
+      .filter(({ parameter, input }) => parameter.in === place && input.value !== '')
+      .map(({ parameter: { name, joined }, input: { value } }) => [
+        name,
+        joined ? value.split(',').map((part) => part.trim()) : value,
+      ]),
+  );
 
 function flash(button: HTMLButtonElement, text: string): void {
   const before = button.textContent;

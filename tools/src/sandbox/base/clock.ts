@@ -29,7 +29,7 @@ export const LAST_TIME = 8.64e15;
 const LONGEST_TIMER = 2_147_483_647;
 
 export function createClock({ start, stopped }: ClockOptions): Clock {
-  const jobs: { readonly time: number; readonly job: Job }[] = [];
+  const jobs = createJobs();
   const origin = performance.now();
   let offset = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,25 +42,22 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
 
   function arm(): void {
     clearTimeout(timer);
-    const first = jobs[0];
-    if (first === undefined || stopped) return;
-    timer = setTimeout(runDue, Math.min(Math.max(0, first.time - now()), LONGEST_TIMER));
+    const next = jobs.nextTime();
+    if (next === undefined || stopped) return;
+    timer = setTimeout(runDue, Math.min(Math.max(0, next - now()), LONGEST_TIMER));
     // Pending jobs must not keep the process alive.
     if (typeof timer === 'object') timer.unref();
   }
 
-  const takeDue = (time: number) =>
-    jobs[0] !== undefined && jobs[0].time <= time ? jobs.shift() : undefined;
-
   function runDue(): void {
-    for (let due = takeDue(now()); due !== undefined; due = takeDue(now()))
+    for (let due = jobs.takeDue(now()); due !== undefined; due = jobs.takeDue(now()))
       void Promise.resolve(due.job()).catch(() => undefined);
     arm();
   }
 
   async function move(ms: number): Promise<void> {
     const target = now() + ms;
-    for (let due = takeDue(target); due !== undefined; due = takeDue(target)) {
+    for (let due = jobs.takeDue(target); due !== undefined; due = jobs.takeDue(target)) {
       offset += Math.max(0, due.time - now());
       await due.job();
     }
@@ -76,8 +73,7 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
       return last.stamp;
     },
     at(time, job) {
-      const later = jobs.findIndex((other) => other.time > time);
-      jobs.splice(later === -1 ? jobs.length : later, 0, { time, job });
+      jobs.add(time, job);
       arm();
     },
     advance(ms) {
@@ -93,8 +89,25 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
       arm();
     },
     clear() {
-      jobs.length = 0;
+      jobs.clear();
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Jobs in the order of their times; those of the same time in the order in which they were added. */
+function createJobs() {
+  const jobs: { readonly time: number; readonly job: Job }[] = [];
+  return {
+    add(time: number, job: Job): void {
+      const later = jobs.findIndex((other) => other.time > time);
+      jobs.splice(later === -1 ? jobs.length : later, 0, { time, job });
+    },
+    nextTime: () => jobs[0]?.time,
+    /** Removes the next job if its time has come. */
+    takeDue: (time: number) => (jobs[0] !== undefined && jobs[0].time <= time ? jobs.shift() : undefined),
+    clear(): void {
+      jobs.length = 0;
     },
   };
 }

@@ -21,12 +21,9 @@ export interface Callbacks {
 const BACKOFF = [1_000, 2_000, 4_000, 8_000];
 const ATTEMPT_TIMEOUT = 5_000;
 
-/**
- * Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. One function,
- * because stopping it has to reach the requests that are under way.
- */
+/** Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. */
 export function createCallbacks(store: Store, clock: Clock, allowedHosts: readonly string[]): Callbacks {
-  const underWay = new Set<AbortController>();
+  const posts = createPosts(clock, allowedHosts);
   let stopped = false;
 
   function plan(record: CallbackRecord): void {
@@ -36,7 +33,7 @@ export function createCallbacks(store: Store, clock: Clock, allowedHosts: readon
   async function deliver(id: CallbackRecord['id']): Promise<void> {
     const record = store.data.callbacks.get(id);
     if (stopped || record?.state !== 'waiting') return;
-    const attempt = await post(record);
+    const attempt = await posts.send(record);
     // The state may have been replaced meanwhile, with another callback under this id.
     if (stopped || store.data.callbacks.get(id) !== record) return;
     const attempts = [...record.attempts, attempt];
@@ -46,36 +43,6 @@ export function createCallbacks(store: Store, clock: Clock, allowedHosts: readon
     const next = { ...record, attempts, state, dueAt: clock.now() + (wait ?? 0) } as const;
     store.transaction(() => store.data.callbacks.put(next));
     if (state === 'waiting') plan(next);
-  }
-
-  async function post(record: CallbackRecord): Promise<CallbackAttempt> {
-    const time = clock.timestamp();
-    // The state may have been edited, or the allowed hosts may have changed.
-    const refused = whyNotCallable(record.url, allowedHosts);
-    if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
-    const controller = new AbortController();
-    const timer = setTimeout(
-      () => controller.abort(new Error(`no response in ${ATTEMPT_TIMEOUT} ms`)),
-      ATTEMPT_TIMEOUT,
-    );
-    underWay.add(controller);
-    try {
-      const response = await fetch(record.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: stringifyExact({ dataCode: record.dataCode }),
-        // A redirect would bypass the check of the address.
-        redirect: 'manual',
-        signal: controller.signal,
-      });
-      await response.body?.cancel();
-      return { time, status: response.status };
-    } catch (error) {
-      return { time, error: messageOf(error) };
-    } finally {
-      clearTimeout(timer);
-      underWay.delete(controller);
-    }
   }
 
   return {
@@ -101,7 +68,49 @@ export function createCallbacks(store: Store, clock: Clock, allowedHosts: readon
     },
     stop() {
       stopped = true;
-      for (const controller of underWay) controller.abort(new Error('the sandbox was closed'));
+      posts.abort(new Error('the sandbox was closed'));
+    },
+  };
+}
+
+/** Posts data codes, and can abort all requests in progress. */
+function createPosts(clock: Clock, allowedHosts: readonly string[]) {
+  const inProgress = new Set<AbortController>();
+
+  async function send(record: CallbackRecord): Promise<CallbackAttempt> {
+    const time = clock.timestamp();
+    // The state may have been edited, or the allowed hosts may have changed.
+    const refused = whyNotCallable(record.url, allowedHosts);
+    if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => controller.abort(new Error(`no response in ${ATTEMPT_TIMEOUT} ms`)),
+      ATTEMPT_TIMEOUT,
+    );
+    inProgress.add(controller);
+    try {
+      const response = await fetch(record.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: stringifyExact({ dataCode: record.dataCode }),
+        // A redirect would bypass the check of the address.
+        redirect: 'manual',
+        signal: controller.signal,
+      });
+      await response.body?.cancel();
+      return { time, status: response.status };
+    } catch (error) {
+      return { time, error: messageOf(error) };
+    } finally {
+      clearTimeout(timer);
+      inProgress.delete(controller);
+    }
+  }
+
+  return {
+    send,
+    abort(reason: Error): void {
+      for (const controller of inProgress) controller.abort(reason);
     },
   };
 }

@@ -2,12 +2,17 @@ import type { Contract } from 'openapi-contract-kit/internal/contract/index';
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Listed } from './fields.ts';
 
-/** The parameters of a list, from its query or from the body of a search. */
-export interface PageRequest {
+/** The body of a search. */
+export interface SearchRequest {
   readonly page?: number;
   readonly perPage?: number;
   readonly filter?: Condition | readonly Condition[];
   readonly sort?: readonly Order[];
+}
+
+/** The parameters of a list, from its query. */
+export interface PageRequest extends SearchRequest {
+  readonly optionalFields?: readonly string[];
 }
 
 export type Condition = Criterion | Group;
@@ -37,15 +42,14 @@ export interface Around {
 /** How a list finds and shows its records. */
 export interface Listing<T extends Stored, S extends object, W extends Around> extends Listed {
   readonly records: Collection<T, string>;
-  readonly show: (record: T, context: W) => S;
+  /** Lists without optional fields ignore their names, as the assumptions about lists say. */
+  readonly show: (record: T, context: W, optionalFields?: readonly string[]) => S;
   /** Like `show`, with fields that only filters use. @default show */
   readonly compare?: (record: T, context: W) => object;
 }
 
 /** The optional fields that a request names: by repeating the parameter, or joined by commas. */
-export const asked = ({
-  optionalFields,
-}: {
-  readonly optionalFields?: readonly string[];
-}): readonly string[] =>
-  (optionalFields ?? []).flatMap((names) => names.split(',').map((name) => name.trim()));
+export const optionalFieldsOf = ({
+  optionalFields = [],
+}: Pick<PageRequest, 'optionalFields'>): readonly string[] =>
+  optionalFields.flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -1,6 +1,13 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Stored } from '../store/collection.ts';
 import { refusal } from './fields.ts';
-import type { Around, Listing, PageRequest } from './listing.ts';
+import {
+  type Around,
+  type Listing,
+  optionalFieldsOf,
+  type PageRequest,
+  type SearchRequest,
+} from './listing.ts';
 import { joinedByAnd, matching, ordered } from './select.ts';
 import { unknownWords } from './unknown-words.ts';
 
@@ -38,11 +45,19 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   const plain = criteria.length === 0 && orders.length === 0;
   const chosen = plain ? undefined : ordered(context, listing, matching(context, listing, criteria), orders);
   const total = chosen?.length ?? records.size;
-  const shown = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
+  const ofPage = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
   const pages = size === Infinity ? 1 : Math.ceil(total / size);
+  const optionalFields = optionalFieldsOf(request);
   return new Page(
-    shown.map((record) => show(record, context)),
+    ofPage.map((record) => show(record, context, optionalFields)),
     pages,
     unknownWords(context.contract, listing, criteria),
   );
 }
+
+/** One page of a search, whose body has no names of optional fields. */
+export const searchPageOf = <T extends Stored, S extends object, W extends Around>(
+  context: W,
+  listing: Listing<T, S, W>,
+  { filter, sort, page, perPage }: SearchRequest,
+): Page<S> => pageOf(context, listing, defined({ filter, sort, page, perPage }));

@@ -35,15 +35,7 @@ export function createOverlayAdapter(
     outdated.push({ message, isRefused: formerUse !== 'warn' });
   };
   const compiler = new AdapterCompiler(shipped, corrected, former);
-  const adapters = new Map<string, OperationAdapter>();
-  const withoutHandler = new Map<string, string>();
-  for (const operation of corrected.operations) {
-    const known = shipped.operations.find(({ id }) => id === operation.id);
-    if (known === undefined) continue;
-    const why = compiler.whyWithoutHandler(operation, known);
-    if (why === undefined) adapters.set(operation.id, compiler.compile(operation, known));
-    else withoutHandler.set(operation.id, why);
-  }
+  const { adapters, withoutHandler } = adaptersOf(compiler, shipped, corrected);
 
   const fitted = (schema: Node | undefined, value: unknown): unknown =>
     schema === undefined ? value : fit(corrected.document, schema, value, 'response');
@@ -82,6 +74,20 @@ export function createOverlayAdapter(
       return example && { body: example.value };
     },
   };
+}
+
+/** By the ids of operations: the adapter, or why there is none. */
+function adaptersOf(compiler: AdapterCompiler, shipped: Contract, corrected: Contract) {
+  const adapters = new Map<string, OperationAdapter>();
+  const withoutHandler = new Map<string, string>();
+  for (const operation of corrected.operations) {
+    const original = shipped.operations.find(({ id }) => id === operation.id);
+    if (original === undefined) continue;
+    const why = compiler.whyWithoutHandler(operation, original);
+    if (why === undefined) adapters.set(operation.id, compiler.compile(operation, original));
+    else withoutHandler.set(operation.id, why);
+  }
+  return { adapters, withoutHandler };
 }
 
 /** The validator of handlers, which store words and numbers of corrections as they are. */

@@ -33,9 +33,21 @@ const PAGE = 100;
 /** The fields that name a record, the best first. */
 const NAMES = ['name', 'title', 'featureKey', 'email', 'code'];
 
-/** What the page polls: small and frequent responses. One function, because it is a list of routes. */
+/** What the page polls: small and frequent responses. */
 export function addLive(app: Hono, inside: Inside): void {
-  const { contract, data, requests, clock } = inside;
+  addState(app, inside);
+  addRequests(app, inside);
+  addObjects(app, inside);
+  /** Ids of operations, each with the tag under which the documentation lists it. */
+  app.get('/operations', () => respond(inside.contract.operations.map(({ id, tag }) => ({ id, tag }))));
+
+  app.get('/reports/:dataCode', ({ req }) =>
+    respond(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
+  );
+}
+
+function addState(app: Hono, inside: Inside): void {
+  const { data, requests, clock } = inside;
   // Tells the page that it is connected to another sandbox than before.
   const run = crypto.randomUUID();
 
@@ -54,13 +66,18 @@ export function addLive(app: Hono, inside: Inside): void {
       versions: Object.fromEntries(SHOWN.map((kind) => [kind, data[kind].version])),
     });
   });
+}
+
+/** The requests, and what sends one again. */
+function addRequests(app: Hono, inside: Inside): void {
+  const { requests } = inside;
 
   app.get('/requests/:id', (context) => {
     const id = context.req.param('id');
-    const found = requests.get(Number(id));
-    return found === undefined
+    const request = requests.get(Number(id));
+    return request === undefined
       ? respond({ message: `Request ${id} is no longer stored.` }, 404)
-      : respond(found);
+      : respond(request);
   });
 
   /** Undoes the effect of a reset on the list. */
@@ -91,33 +108,17 @@ export function addLive(app: Hono, inside: Inside): void {
     await inside.send(incomingOf(received, edited, new URL(context.req.url).origin));
     return respond({ id: requests.last });
   });
+}
 
-  /** Ids of operations, each with the tag under which the documentation lists it. */
-  app.get('/operations', () => respond(contract.operations.map(({ id, tag }) => ({ id, tag }))));
-
-  const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
-
-  /** A report, and the callback for it, have the name of what the report is about. */
-  function nameOf(kind: Kind, id: Id): string | undefined {
-    const { dataCode = '' } = kind === 'callbacks' ? (data.callbacks.get(id) ?? {}) : {};
-    const report = kind === 'reports' ? data.reports.get(id) : data.reports.by('dataCode', dataCode)[0];
-    if (report === undefined) {
-      const record = data[kind].get(id);
-      return NAMES.map((field) => member(record, field)).find((one) => typeof one === 'string');
-    }
-    const { subject } = report.question;
-    return subject === 'sites'
-      ? 'Visitors of the sites'
-      : nameOf(subject === 'experiment' ? 'experiments' : 'featureFlags', report.subjectId);
-  }
-
+/** The objects, their names, and what belongs to one. */
+function addObjects(app: Hono, { data, requests }: Inside): void {
   /** The names of objects: `?of=goals/1&of=sites/2`. */
   app.get('/names', ({ req }) =>
     respond(
       Object.fromEntries(
         (req.queries('of') ?? []).flatMap((ref) => {
           const [kind, id] = [kindOf(ref.split('/')[0]), idFromText(ref.split('/')[1] ?? '')];
-          const name = kind === undefined || id === undefined ? undefined : nameOf(kind, id);
+          const name = kind === undefined || id === undefined ? undefined : nameOf(data, kind, id);
           return name === undefined ? [] : [[ref, name]];
         }),
       ),
@@ -150,10 +151,22 @@ export function addLive(app: Hono, inside: Inside): void {
     const range = /^\d{1,19}$/.test(after) ? { after: BigInt(after) } : {};
     return respond(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));
   });
+}
 
-  app.get('/reports/:dataCode', ({ req }) =>
-    respond(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
-  );
+const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
+
+/** A report, and the callback for it, have the name of what the report is about. */
+function nameOf(data: Data, kind: Kind, id: Id): string | undefined {
+  const { dataCode = '' } = kind === 'callbacks' ? (data.callbacks.get(id) ?? {}) : {};
+  const report = kind === 'reports' ? data.reports.get(id) : data.reports.by('dataCode', dataCode)[0];
+  if (report === undefined) {
+    const record = data[kind].get(id);
+    return NAMES.map((field) => member(record, field)).find((one) => typeof one === 'string');
+  }
+  const { subject } = report.question;
+  return subject === 'sites'
+    ? 'Visitors of the sites'
+    : nameOf(data, subject === 'experiment' ? 'experiments' : 'featureFlags', report.subjectId);
 }
 
 /** What the page may change in a request before it is sent again. */

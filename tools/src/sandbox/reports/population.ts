@@ -53,14 +53,18 @@ export function eachVisitor(population: Population, work: (visits: readonly Visi
     ...WEEKDAYS.map((_weight, day) => [day, WEEKDAYS[(firstDay / DAY + day + 4) % 7] ?? 1] as const),
   );
   for (let visitor = 0; visitor < population.size; visitor++) {
-    const visits = visitsOf(visitor, mix(population.seed, visitor), population.start, firstDay, weekdays);
+    const visits = visitsOf(
+      { visitor, seed: mix(population.seed, visitor) },
+      population.start,
+      firstDay,
+      weekdays,
+    );
     if (visits.length > 0) work(visits);
   }
 }
 
 function visitsOf(
-  visitor: number,
-  visitorSeed: number,
+  { visitor, seed: visitorSeed }: { readonly visitor: number; readonly seed: number },
   start: number,
   firstDay: number,
   weekdays: Lots<number>,

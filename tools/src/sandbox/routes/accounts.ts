@@ -26,12 +26,12 @@ export const accounts = {
       isProductRecoAllowed: false,
       dateCreated: clock.timestamp(),
     };
-    return data.accounts.put(withFields(context, 'Account', account, body, OWN));
+    return data.accounts.put(withFields(context, 'Account', { record: account, body, own: OWN }));
   },
 
   updateAccount({ accountId, body }, context) {
     const before = found(context.data.accounts.get(accountId), 'account', accountId);
-    return context.data.accounts.put(withFields(context, 'Account', before, body, OWN));
+    return context.data.accounts.put(withFields(context, 'Account', { record: before, body, own: OWN }));
   },
 
   deleteAccount({ accountId }, { data }) {

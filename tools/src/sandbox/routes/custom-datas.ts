@@ -67,7 +67,7 @@ const NOT_RETURNED = ['learnable', 'scope'] as const;
 
 /** The record with the fields of a body. */
 const written = <R extends object>(context: HandlerContext, record: R, body: CustomDataUpdate) => ({
-  ...withAllFields(context, 'CustomData', record, omit(body, NOT_RETURNED), OWN),
+  ...withAllFields(context, 'CustomData', { record, body: omit(body, NOT_RETURNED), own: OWN }),
   ...typeOf(body),
   ...defined({ isLearnable: body.learnable }),
   ...modifiedNow(context),

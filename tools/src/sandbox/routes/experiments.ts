@@ -13,7 +13,7 @@ import {
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { asked } from '../lists/listing.ts';
+import { optionalFieldsOf } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import { shownRule, writeRuleOf } from './targeting-rules.ts';
 import { omit, pick } from '../base/pick.ts';
@@ -108,7 +108,7 @@ function respooled(
 function shown(
   record: ExperimentRecord,
   context: HandlerContext,
-  optionalFields: readonly string[],
+  optionalFields: readonly string[] = [],
 ): Experiment {
   const experiment = whole(record, context);
   for (const name of OPTIONAL) if (!optionalFields.includes(name)) experiment[name] = [];
@@ -130,7 +130,7 @@ export const experiments = {
       {
         operation: 'listExperiments',
         records: context.data.experiments,
-        show: (experiment) => shown(experiment, context, asked(params)),
+        show: shown,
         compare: whole,
       },
       params,
@@ -140,7 +140,7 @@ export const experiments = {
     context.data.experiments.all().map((experiment) => whole(experiment, context)),
 
   getExperiment: ({ experimentId, ...params }, context) =>
-    shown(experimentOf(context, experimentId), context, asked(params)),
+    shown(experimentOf(context, experimentId), context, optionalFieldsOf(params)),
 
   createExperiment({ body }, context) {
     siteOf(context, body.siteId);
@@ -162,7 +162,9 @@ export const experiments = {
       dateModified: now,
       dateStatusModified: now,
     };
-    const created = data.experiments.put(withAllFields(context, 'Experiment', experiment, body, OWN));
+    const created = data.experiments.put(
+      withAllFields(context, 'Experiment', { record: experiment, body, own: OWN }),
+    );
     return whole(created, asNew(context));
   },
 
@@ -170,7 +172,7 @@ export const experiments = {
     const before = experimentOf(context, experimentId);
     const now = context.clock.timestamp();
     const changed = {
-      ...withAllFields(context, 'Experiment', before, body, OWN),
+      ...withAllFields(context, 'Experiment', { record: before, body, own: OWN }),
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(context, body.goals) }),
       ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, context) } : {}),
       dateModified: now,
@@ -216,7 +218,7 @@ export const experiments = {
       dateCreated: now,
       dateModified: now,
     };
-    const changed = withFields(context, 'Experiment', copy, body, OWN);
+    const changed = withFields(context, 'Experiment', { record: copy, body, own: OWN });
     return whole(data.experiments.put({ ...changed, deviations }), asNew(context));
   },
 

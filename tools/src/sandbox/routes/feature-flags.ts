@@ -8,7 +8,7 @@ import { assumed } from '../rules/assumption.ts';
 import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
-import { pageOf } from '../lists/page.ts';
+import { pageOf, searchPageOf } from '../lists/page.ts';
 import { omit, pick } from '../base/pick.ts';
 import { rulesFrom, withConditionIds, withRuleIds } from '../rules/rollout-rules.ts';
 import { CURRENT_ACCOUNT, canonicalId, type Id } from '../store/ids.ts';
@@ -33,7 +33,7 @@ const OWN = [
 
 /** The record with the fields of a body. */
 function written(context: HandlerContext, record: FeatureFlagRecord, body: object): FeatureFlagRecord {
-  const flag = withAllFields(context, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+  const flag = withAllFields(context, 'FeatureFlag', { record, body, own: [...OWN, 'isArchived'] });
   checkGoals(context, flag);
   return flag;
 }
@@ -141,7 +141,7 @@ function patched(context: HandlerContext, one: FeatureFlagEnvironment, sent: obj
 export const featureFlags = {
   listFeatureFlags: (params, context) => pageOf(context, listing(context), params),
 
-  searchFeatureFlags: ({ body }, context) => pageOf(context, listing(context), body),
+  searchFeatureFlags: ({ body }, context) => searchPageOf(context, listing(context), body),
 
   getFeatureFlag: (path, context) => shown(flagOf(context, path), context),
 

@@ -2,8 +2,8 @@ import type { Goal } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { asked } from '../lists/listing.ts';
-import { pageOf } from '../lists/page.ts';
+import { optionalFieldsOf } from '../lists/listing.ts';
+import { pageOf, searchPageOf } from '../lists/page.ts';
 import { omit, pick } from '../base/pick.ts';
 import type { GoalRecord } from '../store/records.ts';
 import { shownFields } from '../rules/body-fields.ts';
@@ -94,21 +94,22 @@ const linked = ({ data }: HandlerContext, customDatas: readonly { readonly id?: 
     id === undefined ? [] : found(data.customDatas.get(id), 'custom data', id).id,
   );
 
-const listing = (context: HandlerContext, optionalFields?: readonly string[]) => ({
+const listing = ({ data }: HandlerContext) => ({
   operation: 'listGoals' as const,
-  records: context.data.goals,
-  show: (goal: GoalRecord) => shown(goal, context, optionalFields),
-  compare: (goal: GoalRecord) => shown(goal, context, ALL_OPTIONAL),
+  records: data.goals,
+  show: shown,
+  compare: (goal: GoalRecord, context: HandlerContext) => shown(goal, context, ALL_OPTIONAL),
 });
 
 export const goals = {
-  listGoals: (params, context) => pageOf(context, listing(context, asked(params)), params),
+  listGoals: (params, context) => pageOf(context, listing(context), params),
 
   exportGoals: (_params, context) => context.data.goals.all().map((goal) => shown(goal, context, ['tags'])),
 
-  searchGoals: ({ body }, context) => pageOf(context, listing(context), body),
+  searchGoals: ({ body }, context) => searchPageOf(context, listing(context), body),
 
-  getGoal: ({ goalId, ...params }, context) => shown(goalOf(context, goalId), context, asked(params)),
+  getGoal: ({ goalId, ...params }, context) =>
+    shown(goalOf(context, goalId), context, optionalFieldsOf(params)),
 
   createGoal({ body }, context) {
     checkSite(context, body.siteId);

@@ -60,7 +60,11 @@ export const images = {
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(context, siteId);
     const named = { name: file.name, date: context.clock.timestamp() };
-    const said = withAllFields(context, 'Image', named, omit(params, ['siteIds']), OWN);
+    const said = withAllFields(context, 'Image', {
+      record: named,
+      body: omit(params, ['siteIds']),
+      own: OWN,
+    });
     const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
     return sites.map((site) => shown(keepImage(context, file, { ...site, ...said }, UPLOAD), context));
   },
@@ -77,7 +81,10 @@ export const images = {
 
   updateImage({ imageId, body }, context) {
     const before = imageOf(context, imageId);
-    return shown(context.data.images.put(withAllFields(context, 'Image', before, body, OWN)), context);
+    return shown(
+      context.data.images.put(withAllFields(context, 'Image', { record: before, body, own: OWN })),
+      context,
+    );
   },
 
   cloneImage({ imageId }, context) {

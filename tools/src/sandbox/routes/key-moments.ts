@@ -20,7 +20,7 @@ export const keyMoments = {
       userVisible: true,
     };
     const { userVisible, ...created } = data.keyMoments.put(
-      withAllFields(context, 'ListedKeyMoment', keyMoment, withWeights(body), ['id']),
+      withAllFields(context, 'ListedKeyMoment', { record: keyMoment, body: withWeights(body), own: ['id'] }),
     );
     return shownFields(created);
   },

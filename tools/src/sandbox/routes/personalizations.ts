@@ -61,7 +61,9 @@ export const personalizations = {
       dateModified: now,
     };
     return shown(
-      data.personalizations.put(withAllFields(context, 'Personalization', personalization, body, OWN)),
+      data.personalizations.put(
+        withAllFields(context, 'Personalization', { record: personalization, body, own: OWN }),
+      ),
       asNew(context),
     );
   },
@@ -69,7 +71,7 @@ export const personalizations = {
   updatePersonalization({ personalizationId, body }, context) {
     const before = personalizationOf(context, personalizationId);
     const personalization = {
-      ...withAllFields(context, 'Personalization', before, body, OWN),
+      ...withAllFields(context, 'Personalization', { record: before, body, own: OWN }),
       ...(body.goals === undefined ? {} : { goals: goalIdsIn(context, body.goals) }),
       dateModified: context.clock.timestamp(),
     };

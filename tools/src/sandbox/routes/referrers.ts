@@ -40,12 +40,15 @@ export const referrers = {
       dateCreated: now,
       modificationDate: now,
     };
-    return shown(data.referrers.put(withAllFields(context, 'Referrer', referrer, body, OWN)), asNew(context));
+    return shown(
+      data.referrers.put(withAllFields(context, 'Referrer', { record: referrer, body, own: OWN })),
+      asNew(context),
+    );
   },
 
   updateReferrer({ referrerId, body }, context) {
     const before = { ...referrerOf(context, referrerId), modificationDate: context.clock.timestamp() };
-    const referrer = withAllFields(context, 'Referrer', before, body, [...OWN, 'siteId']);
+    const referrer = withAllFields(context, 'Referrer', { record: before, body, own: [...OWN, 'siteId'] });
     return shown(context.data.referrers.put(referrer), context);
   },
 

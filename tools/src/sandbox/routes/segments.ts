@@ -10,8 +10,8 @@ import {
 } from '../rules/conditions.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { asked } from '../lists/listing.ts';
-import { pageOf } from '../lists/page.ts';
+import { optionalFieldsOf } from '../lists/listing.ts';
+import { pageOf, searchPageOf } from '../lists/page.ts';
 import { type SegmentRecord, USES_OF_SEGMENT } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found, refuseField } from '../base/refusal.ts';
@@ -66,10 +66,10 @@ function shown(
 const segmentOf = ({ data }: HandlerContext, id: Id): SegmentRecord =>
   found(data.segments.get(id), 'segment', id);
 
-const listing = ({ data }: HandlerContext, optionalFields?: readonly string[]) => ({
+const listing = ({ data }: HandlerContext) => ({
   operation: 'listSegments' as const,
   records: data.segments,
-  show: (segment: SegmentRecord, context: HandlerContext) => shown(segment, context, optionalFields),
+  show: shown,
   compare: (segment: SegmentRecord, context: HandlerContext) => shown(segment, context, ALL_OPTIONAL),
 });
 
@@ -103,17 +103,17 @@ function written(context: HandlerContext, id: Id, body: SegmentInput): SegmentRe
     createdBy: CURRENT_ACCOUNT,
     dateModified: context.clock.timestamp(),
   };
-  return withAllFields(context, 'Segment', segment, withWeights(body), OWN);
+  return withAllFields(context, 'Segment', { record: segment, body: withWeights(body), own: OWN });
 }
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
-  listSegments: (params, context) => pageOf(context, listing(context, asked(params)), params),
+  listSegments: (params, context) => pageOf(context, listing(context), params),
 
-  searchSegments: ({ body }, context) => pageOf(context, listing(context), body),
+  searchSegments: ({ body }, context) => searchPageOf(context, listing(context), body),
 
   getSegment: ({ segmentId, ...params }, context) =>
-    shown(segmentOf(context, segmentId), context, asked(params)),
+    shown(segmentOf(context, segmentId), context, optionalFieldsOf(params)),
 
   createSegment({ body }, context) {
     checkSiteField(context, body.siteId);
@@ -130,7 +130,7 @@ export const segments = {
   updateSegment({ segmentId, body: { isDeleted, ...body } }, context) {
     const before = segmentOf(context, segmentId);
     const segment = {
-      ...withAllFields(context, 'Segment', before, body, OWN),
+      ...withAllFields(context, 'Segment', { record: before, body, own: OWN }),
       dateModified: context.clock.timestamp(),
     };
     const after = kept(context, segment);

@@ -54,18 +54,27 @@ export const sites = {
       code: freeCode(context, id),
       dateCreated: clock.timestamp(),
     };
-    return shown(data.sites.put(withAllFields(context, 'Site', site, body, OWN)), asNew(context));
+    return shown(
+      data.sites.put(withAllFields(context, 'Site', { record: site, body, own: OWN })),
+      asNew(context),
+    );
   },
 
   replaceSite({ siteId, body }, context) {
     const before = siteOf(context, siteId);
     const site = { ...defaultsOf(body), ...pick(before, ['id', 'code', 'dateCreated', 'integrationTools']) };
-    return shown(context.data.sites.put(withAllFields(context, 'Site', site, body, OWN)), context);
+    return shown(
+      context.data.sites.put(withAllFields(context, 'Site', { record: site, body, own: OWN })),
+      context,
+    );
   },
 
   updateSite({ siteId, body }, context) {
     const before = siteOf(context, siteId);
-    return shown(context.data.sites.put(withAllFields(context, 'Site', before, body, OWN)), context);
+    return shown(
+      context.data.sites.put(withAllFields(context, 'Site', { record: before, body, own: OWN })),
+      context,
+    );
   },
 
   deleteSite({ siteId }, { data }) {

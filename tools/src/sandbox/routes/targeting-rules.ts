@@ -26,7 +26,9 @@ function written(
   if (body.triggerConfiguration?.toUpperCase() === 'ALL_VISITORS')
     refuseField('triggerConfiguration', 'must not be ALL_VISITORS');
   const rule = { id, ...defined({ experimentId }) };
-  return context.data.targetingRules.put(withAllFields(context, 'TargetingRule', rule, body, OWN));
+  return context.data.targetingRules.put(
+    withAllFields(context, 'TargetingRule', { record: rule, body, own: OWN }),
+  );
 }
 
 /** Replaces the rule of an experiment, or creates it. */

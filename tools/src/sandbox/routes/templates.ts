@@ -38,7 +38,10 @@ export const templates = {
       ...(becomesActive ? { dateActivated: now } : {}),
       dateModified: now,
     };
-    return shown(data.templates.put(withAllFields(context, 'Template', template, sent, OWN)), context);
+    return shown(
+      data.templates.put(withAllFields(context, 'Template', { record: template, body: sent, own: OWN })),
+      context,
+    );
   },
 } satisfies Partial<Handlers>;
 

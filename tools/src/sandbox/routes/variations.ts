@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import { pageOf } from '../lists/page.ts';
+import { pageOf, searchPageOf } from '../lists/page.ts';
 import { omit, pick } from '../base/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../base/refusal.ts';
@@ -17,7 +17,7 @@ function written<R extends object>(context: HandlerContext, own: R, body: Variat
   const rest = omit(body, ['jsCode', 'cssCode']);
   const record = { ...own, name, siteId };
   return {
-    ...withAllFields(context, 'Variation', record, rest, OWN),
+    ...withAllFields(context, 'Variation', { record, body: rest, own: OWN }),
     jsCode: jsCode ?? '',
     cssCode: cssCode ?? '',
   };
@@ -43,7 +43,7 @@ const listing = ({ data }: HandlerContext) => ({
 export const variations = {
   listVariations: (params, context) => pageOf(context, listing(context), params),
 
-  searchVariations: ({ body }, context) => pageOf(context, listing(context), body),
+  searchVariations: ({ body }, context) => searchPageOf(context, listing(context), body),
 
   getVariation: ({ variationId }, context) => shownFields(variationOf(context, variationId)),
 
@@ -61,7 +61,7 @@ export const variations = {
   updateVariation({ variationId, body }, context) {
     const before = variationOf(context, variationId);
     const variation = context.data.variations.put({
-      ...withAllFields(context, 'Variation', before, body, OWN),
+      ...withAllFields(context, 'Variation', { record: before, body, own: OWN }),
       ...(body.experimentId === undefined
         ? {}
         : { experimentId: experimentIdOf(context, body.experimentId) }),

@@ -28,7 +28,11 @@ export const widgetStudios = {
   replaceWidgetStudio({ widgetId, body }, context) {
     const kept = pick(widgetOf(context, widgetId), ['id', 'dateCreated']);
     const widget = { ...kept, widgetId: kept.id, dateModified: context.clock.timestamp() };
-    const { widgetId: _key, ...record } = withAllFields(context, 'WidgetStudio', widget, body, OWN);
+    const { widgetId: _key, ...record } = withAllFields(context, 'WidgetStudio', {
+      record: widget,
+      body,
+      own: OWN,
+    });
     return shown(context.data.widgetStudios.put(record), context);
   },
 

@@ -9,6 +9,13 @@ import { refuseFields } from '../base/refusal.ts';
 /** The fields of an object that a body cannot set, because the sandbox or another operation sets them. */
 export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K]>)[];
 
+/** What a body changes in a record. */
+export interface BodyChange<K extends keyof Schemas, R> {
+  readonly record: R;
+  readonly body: object;
+  readonly own: OwnFields<K>;
+}
+
 /**
  * The record with the fields of the body, except the object's own. A result that does not conform to the object is
  * refused, because the schema of the body may leave these fields open. Fields that the contract does not name are ignored.
@@ -16,9 +23,7 @@ export type OwnFields<K extends keyof Schemas> = readonly (keyof Named<Schemas[K
 export function withFields<K extends keyof Schemas, R extends object>(
   context: HandlerContext,
   schema: K,
-  record: R,
-  body: object,
-  own: OwnFields<K>,
+  { record, body, own }: BodyChange<K, R>,
 ): R {
   const named = fieldsOf(context.contract, schema);
   const ours: readonly PropertyKey[] = own;
@@ -34,14 +39,13 @@ export function withFields<K extends keyof Schemas, R extends object>(
 export function withAllFields<K extends keyof Schemas, R extends object>(
   context: HandlerContext,
   schema: K,
-  record: R,
-  body: object,
-  own: OwnFields<K>,
+  change: BodyChange<K, R>,
 ): R & Open {
+  const { record, body } = change;
   const named = fieldsOf(context.contract, schema);
   const { more }: Open = record;
   const others = Object.entries(body).filter(([name]) => !named.has(name));
-  const changed = withFields(context, schema, record, body, own);
+  const changed = withFields(context, schema, change);
   return others.length === 0 ? changed : { ...changed, more: { ...more, ...Object.fromEntries(others) } };
 }
 

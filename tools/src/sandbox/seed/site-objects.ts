@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type Named, omit } from '../base/pick.ts';
 import type { Segment } from '../schemas.ts';
 import { USES_OF_SEGMENT } from '../store/records.ts';
@@ -18,8 +19,7 @@ export function seedCustomDatas({ data, contract }: Seeding): void {
   for (const one of examplesOf(contract, 'listCustomDatas').flat()) {
     if (one.id === undefined) continue;
     // The deprecated date is returned beside the new one, as for objects that are written later.
-    const modified = one.dateModified === undefined ? {} : { modificationDate: one.dateModified };
-    data.customDatas.put({ ...one, id: one.id, ...modified });
+    data.customDatas.put({ ...one, id: one.id, ...defined({ modificationDate: one.dateModified }) });
   }
   data.customDatas.put({
     id: data.customDatas.nextId(),

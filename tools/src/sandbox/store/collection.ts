@@ -57,58 +57,22 @@ export interface ManagedCollection<T extends Stored, I extends string> extends C
   restore(id: Id, record: T | undefined): void;
 }
 
-/** One function, because every change updates the records and all their indexes together. */
+/** Records with their indexes: every change updates all of them together. */
 export function createCollection<T extends Stored, I extends string>(
   indexing: Indexing<T, I>,
   onChange: OnChange,
 ): ManagedCollection<T, I> {
   const records = new Map<Id, T>();
   const order = sortedIds();
-  const keys = Object.entries<(record: T) => readonly IndexKey[]>(indexing.keys ?? {});
-  const indexes = new Map<string, Map<IndexKey, SortedIds>>(keys.map(([name]) => [name, new Map()]));
-  let words: TextIndex | undefined;
+  const keys = createKeyIndexes(indexing);
+  const words = createWordIndex(indexing, records);
   let next: Id = 1;
   let version = 0;
 
-  function addKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
-    const postings = indexes.get(name);
-    for (const at of keysOfRecord.map(canonicalKey)) {
-      const ids = postings?.get(at) ?? sortedIds();
-      postings?.set(at, ids);
-      ids.add(id);
-    }
-  }
-
-  function removeKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
-    const postings = indexes.get(name);
-    for (const at of keysOfRecord.map(canonicalKey)) {
-      const ids = postings?.get(at);
-      ids?.remove(id);
-      if (ids?.ids.length === 0) postings?.delete(at);
-    }
-  }
-
-  /** Updates only the keys that changed, because most changes touch no key. */
-  function reindex(id: Id, before: T | undefined, after: T | undefined): void {
-    for (const [name, keysOf] of keys) {
-      const old = before === undefined ? [] : keysOf(before);
-      const next = after === undefined ? [] : keysOf(after);
-      if (old.length === next.length && old.every((key, at) => key === next[at])) continue;
-      removeKeys(name, old, id);
-      addKeys(name, next, id);
-    }
-    const { text } = indexing;
-    if (text === undefined || words === undefined) return;
-    const old = before === undefined ? undefined : text(before);
-    const next = after === undefined ? undefined : text(after);
-    if (old === next) return;
-    if (old !== undefined) words.remove(id, old);
-    if (next !== undefined) words.add(id, next);
-  }
-
   function set(id: Id, record: T | undefined): void {
     const before = records.get(id);
-    reindex(id, before, record);
+    keys.update(id, before, record);
+    words.update(id, before, record);
     if (record === undefined) {
       records.delete(id);
       order.remove(id);
@@ -120,62 +84,28 @@ export function createCollection<T extends Stored, I extends string>(
     version++;
   }
 
-  function read(ids: SortedIds | undefined, range: Range = {}): T[] {
-    if (ids === undefined) return [];
-    const from = (range.after === undefined ? 0 : ids.after(range.after)) + (range.skip ?? 0);
-    const to = range.limit === undefined ? ids.ids.length : Math.min(ids.ids.length, from + range.limit);
-    const found: T[] = [];
-    for (let at = from; at < to; at++) {
-      const record = records.get(ids.ids[at] ?? 0);
-      if (record !== undefined) found.push(record);
-    }
-    return found;
-  }
-
-  const postingsOf = (name: string, key: IndexKey): SortedIds | undefined =>
-    indexes.get(name)?.get(canonicalKey(key));
-
-  /** Built on first use, and kept up to date from then on. */
-  function wordsIndex(textOf: (record: T) => string): TextIndex {
-    if (words !== undefined) return words;
-    words = textIndex();
-    for (const record of records.values()) words.add(record.id, textOf(record));
-    return words;
-  }
-
   return {
     get: (id) => records.get(canonicalId(id)),
     put(record) {
       const id = canonicalId(record.id);
-      const kept = id === record.id ? record : { ...record, id };
-      onChange(id, records.get(id), kept);
-      set(id, kept);
-      return kept;
+      const stored = id === record.id ? record : { ...record, id };
+      onChange(id, records.get(id), stored);
+      set(id, stored);
+      return stored;
     },
-    delete(given) {
-      const id = canonicalId(given);
+    delete(anyId) {
+      const id = canonicalId(anyId);
       const before = records.get(id);
       if (before === undefined) return false;
       onChange(id, before, undefined);
       set(id, undefined);
       return true;
     },
-    all: (range) => read(order, range),
-    by: (name, key, range) => read(postingsOf(name, key), range),
-    count: (name, key) => postingsOf(name, key)?.ids.length ?? 0,
-    hasIndex: (name) => indexes.has(name),
-    containing(word) {
-      const textOf = indexing.text;
-      if (textOf === undefined) return undefined;
-      const wanted = folded(word);
-      const ids = wordsIndex(textOf).candidates(word) ?? order.ids;
-      const found: T[] = [];
-      for (const id of ids) {
-        const record = records.get(id);
-        if (record !== undefined && folded(textOf(record)).includes(wanted)) found.push(record);
-      }
-      return found.sort((a, b) => compareIds(a.id, b.id));
-    },
+    all: (range) => recordsIn(records, order, range),
+    by: (name, key, range) => recordsIn(records, keys.ids(name, key), range),
+    count: (name, key) => keys.ids(name, key)?.ids.length ?? 0,
+    hasIndex: keys.has,
+    containing: (word) => words.containing(word, order.ids),
     get size() {
       return records.size;
     },
@@ -191,6 +121,91 @@ export function createCollection<T extends Stored, I extends string>(
       next = 1;
     },
     restore: set,
+  };
+}
+
+/** The records of the ids in this range. */
+function recordsIn<T>(records: ReadonlyMap<Id, T>, ids: SortedIds | undefined, range: Range = {}): T[] {
+  if (ids === undefined) return [];
+  const from = (range.after === undefined ? 0 : ids.after(range.after)) + (range.skip ?? 0);
+  const to = range.limit === undefined ? ids.ids.length : Math.min(ids.ids.length, from + range.limit);
+  const result: T[] = [];
+  for (let at = from; at < to; at++) {
+    const record = records.get(ids.ids[at] ?? 0);
+    if (record !== undefined) result.push(record);
+  }
+  return result;
+}
+
+/** The ids of the records under each key of each index. */
+function createKeyIndexes<T extends Stored, I extends string>(indexing: Indexing<T, I>) {
+  const keys = Object.entries<(record: T) => readonly IndexKey[]>(indexing.keys ?? {});
+  const indexes = new Map<string, Map<IndexKey, SortedIds>>(keys.map(([name]) => [name, new Map()]));
+
+  function add(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
+    const postings = indexes.get(name);
+    for (const at of keysOfRecord.map(canonicalKey)) {
+      const ids = postings?.get(at) ?? sortedIds();
+      postings?.set(at, ids);
+      ids.add(id);
+    }
+  }
+
+  function remove(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
+    const postings = indexes.get(name);
+    for (const at of keysOfRecord.map(canonicalKey)) {
+      const ids = postings?.get(at);
+      ids?.remove(id);
+      if (ids?.ids.length === 0) postings?.delete(at);
+    }
+  }
+
+  return {
+    has: (name: string) => indexes.has(name),
+    ids: (name: string, key: IndexKey) => indexes.get(name)?.get(canonicalKey(key)),
+    /** Updates only the keys that changed, because most changes touch no key. */
+    update(id: Id, before: T | undefined, after: T | undefined): void {
+      for (const [name, keysOf] of keys) {
+        const old = before === undefined ? [] : keysOf(before);
+        const next = after === undefined ? [] : keysOf(after);
+        if (old.length === next.length && old.every((key, at) => key === next[at])) continue;
+        remove(name, old, id);
+        add(name, next, id);
+      }
+    },
+  };
+}
+
+/** The words of the records' text. It is built on first use, and kept up to date from then on. */
+function createWordIndex<T extends Stored>({ text: textOf }: Indexing<T>, records: ReadonlyMap<Id, T>) {
+  let words: TextIndex | undefined;
+
+  function indexWith(text: (record: T) => string): TextIndex {
+    if (words !== undefined) return words;
+    words = textIndex();
+    for (const record of records.values()) words.add(record.id, text(record));
+    return words;
+  }
+
+  return {
+    update(id: Id, before: T | undefined, after: T | undefined): void {
+      if (textOf === undefined || words === undefined) return;
+      const old = before === undefined ? undefined : textOf(before);
+      const next = after === undefined ? undefined : textOf(after);
+      if (old === next) return;
+      if (old !== undefined) words.remove(id, old);
+      if (next !== undefined) words.add(id, next);
+    },
+    containing(word: string, all: readonly Id[]): T[] | undefined {
+      if (textOf === undefined) return undefined;
+      const search = folded(word);
+      const result: T[] = [];
+      for (const id of indexWith(textOf).candidates(word) ?? all) {
+        const record = records.get(id);
+        if (record !== undefined && folded(textOf(record)).includes(search)) result.push(record);
+      }
+      return result.sort((a, b) => compareIds(a.id, b.id));
+    },
   };
 }
 

@@ -19,28 +19,21 @@ interface Undo extends Change {
   readonly undo: () => void;
 }
 
-/**
- * Keeps everything in memory. If there is a journal, it receives each transaction before the commit. One function,
- * because all collections write into the log of one transaction.
- */
-export function createMemoryStore(journal?: Journal, content?: Content, kept: Notes = {}): Store {
-  const notes = new Map(Object.entries(kept));
+/** Keeps everything in memory. If there is a journal, it receives each transaction before the commit. */
+export function createMemoryStore(journal?: Journal, content?: Content, initial: Notes = {}): Store {
+  const notes = new Map(Object.entries(initial));
   let log: Undo[] | undefined;
 
-  function collection<K extends Kind>(kind: K): ManagedCollection<Records[K], string> {
-    const made: ManagedCollection<Records[K], string> = createCollection<Records[K] & Stored, string>(
-      TABLE[kind],
-      (id, _before, after) => {
-        if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
-        const before = made.get(id);
-        log.push({ kind, id, before, after, undo: () => made.restore(id, before) });
-      },
-    );
-    return made;
-  }
-
   // The kinds are those of the table.
-  const managed = Object.fromEntries(KINDS.map((kind) => [kind, collection(kind)])) as Managed;
+  const managed = Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      collectionOf(kind, (change) => {
+        if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
+        log.push(change);
+      }),
+    ]),
+  ) as Managed;
 
   if (content !== undefined) fill(content);
 
@@ -91,6 +84,21 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
     },
     close: () => undefined,
   };
+}
+
+/** The records of one kind; calls `onChange` before each change. */
+function collectionOf<K extends Kind>(
+  kind: K,
+  onChange: (change: Undo) => void,
+): ManagedCollection<Records[K], string> {
+  const collection: ManagedCollection<Records[K], string> = createCollection<Records[K] & Stored, string>(
+    TABLE[kind],
+    (id, _before, after) => {
+      const before = collection.get(id);
+      onChange({ kind, id, before, after, undo: () => collection.restore(id, before) });
+    },
+  );
+  return collection;
 }
 
 function load<K extends Kind>(into: ManagedCollection<Records[K], string>, content: Content, kind: K): void {

@@ -27,7 +27,7 @@ export async function objectPage(ref: Ref, now: number): Promise<HTMLElement> {
     'article',
     h('p', h('a', { href: `#state/${kind}` }, titleOf(kind))),
     h('h2', nameOf(ref) ?? `${titleOf(kind)} ${id}`, h('span.soft', ` ${id}`)),
-    kind === 'experiments' ? experiment(record, own, refs, report, now) : references(refs),
+    kind === 'experiments' ? experiment({ record, variations: own, refs, report }, now) : references(refs),
     h('h3', 'Requests that changed it'),
     requests.length === 0
       ? h('p.soft', 'None since the last reset.')
@@ -50,13 +50,14 @@ function references(refs: References): Child {
 
 const listed = (refs: readonly Ref[]): Child[] => refs.map((ref, at) => [at > 0 && ', ', linkTo(ref)]);
 
-function experiment(
-  record: Found['record'],
-  variations: readonly Ref[],
-  refs: References,
-  report: ReportRecord | undefined,
-  now: number,
-): Child {
+interface ExperimentParts {
+  readonly record: Found['record'];
+  readonly variations: readonly Ref[];
+  readonly refs: References;
+  readonly report: ReportRecord | undefined;
+}
+
+function experiment({ record, variations, refs, report }: ExperimentParts, now: number): Child {
   const shares = new Map(Object.entries((record['deviations'] as object | undefined) ?? {}));
   const share = (key: string): string => {
     const value: unknown = shares.get(key);

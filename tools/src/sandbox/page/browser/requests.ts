@@ -41,15 +41,15 @@ export function requestsView(refresh: () => Promise<void>): View {
   let waiting: RequestSummary[] = [];
   let paused = false;
   /** The request that the address of the page names. */
-  let wanted = '';
-  let shownRest = '';
+  let requested = '';
+  let address = '';
   let docs = false;
   let all = 0;
   const rows = createRows({ docs: () => docs, refresh });
   const filter = createFilter(() => sift());
   const empty = firstSteps();
   const unmatched = nothing('No requests match', 'Change the text above, or turn off a filter.');
-  const found = h('p.soft', { role: 'status' });
+  const summary = h('p.soft', { role: 'status' });
   const pause = button('Pause', togglePause, { 'aria-pressed': 'false' });
 
   function togglePause(): void {
@@ -60,12 +60,12 @@ export function requestsView(refresh: () => Promise<void>): View {
 
   function sift(): void {
     const { isEmpty, fits } = filter.chosen();
-    const shown = rows.show(fits);
+    const matches = rows.show(fits);
     const count = rows.count();
-    const listed = count < all ? `The latest ${count} of ${counted(all, 'request')}` : '';
-    found.textContent = isEmpty ? listed : `${shown} of ${count}`;
+    const latest = count < all ? `The latest ${count} of ${counted(all, 'request')}` : '';
+    summary.textContent = isEmpty ? latest : `${matches} of ${count}`;
     empty.hidden = count > 0;
-    unmatched.hidden = !empty.hidden || shown > 0;
+    unmatched.hidden = !empty.hidden || matches > 0;
   }
 
   function take(requests: readonly RequestSummary[]): void {
@@ -77,7 +77,7 @@ export function requestsView(refresh: () => Promise<void>): View {
       filter.searchAgain();
       sift();
     }
-    if (rows.open(wanted)) wanted = '';
+    if (rows.open(requested)) requested = '';
   }
 
   sift();
@@ -85,7 +85,7 @@ export function requestsView(refresh: () => Promise<void>): View {
     element: h(
       'section',
       { 'aria-label': 'Requests' },
-      h('div.bar', filter.elements, pause, found),
+      h('div.bar', filter.elements, pause, summary),
       empty,
       unmatched,
       rows.element,
@@ -93,22 +93,25 @@ export function requestsView(refresh: () => Promise<void>): View {
     update(live: Live, rest: string) {
       docs = live.docs;
       all = live.allRequests;
-      if (rest !== shownRest) shownRest = wanted = rest;
+      if (rest !== address) address = requested = rest;
       if (rows.forget(live.firstRequest)) {
         waiting = waiting.filter(({ id }) => id >= live.firstRequest);
         sift();
       }
       take(live.requests);
     },
-    key(key) {
-      if (key === 'Escape') return rows.close();
-      if (key === 'j') rows.move(1);
-      else if (key === 'k') rows.move(-1);
-      else if (key === '/') filter.focus();
-      else return false;
-      return true;
-    },
+    key: (key) => pressKey(key, rows, filter),
   };
+}
+
+/** Whether the key means something in the list. */
+function pressKey(key: string, rows: ReturnType<typeof createRows>, filter: Filter): boolean {
+  if (key === 'Escape') return rows.close();
+  if (key === 'j') rows.move(1);
+  else if (key === 'k') rows.move(-1);
+  else if (key === '/') filter.focus();
+  else return false;
+  return true;
 }
 
 /** The rows of the latest requests, and what opens, closes and focuses them. */

@@ -1,3 +1,4 @@
+/** Objects inside of others, objects that are archived instead of removed, and lists whose items share an id. */
 import { describe, expect, it } from 'vitest';
 import {
   BODY,
@@ -60,7 +61,7 @@ describe('what an object of the run is in', () => {
     expect([...kept.keys()]).toEqual([1, 2]);
     expect(uncheckedIn(report)).toMatchObject({
       'create/projects/{projectId}/items': undefined,
-      deleteProject: 'no object to use. Name one in --fixtures',
+      deleteProject: 'no object to use. Name one in --fixtures: {"remove": [{"projectId": ...}]}',
     });
   });
 

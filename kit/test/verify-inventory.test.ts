@@ -1,3 +1,4 @@
+/** What a run reads of a service, before and after it writes. */
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../src/verify/index.ts';
 import {
@@ -173,10 +174,17 @@ describe('a report', () => {
   });
 
   it('shows ten causes, and says how many more there are', async () => {
-    const { target } = serving(() => ({ status: 200, body: [{ id: 'four' }] }));
-    const names = Array.from({ length: 7 }, (_, at) => `things${at}`);
+    const { target } = serving(() => ({ status: 200, body: [{}] }));
+    const names = Array.from({ length: 12 }, (_, at) => `things-${'abcdefghijkl'.charAt(at)}`);
+    const list = (name: string) => ({
+      type: 'array',
+      items: { type: 'object', required: [`name of ${name}`] },
+    });
     const paths = Object.fromEntries(
-      names.map((name) => [`/${name}`, { get: { operationId: `list-${name}`, responses: returns(LIST) } }]),
+      names.map((name) => [
+        `/${name}`,
+        { get: { operationId: `list-${name}`, responses: returns(list(name)) } },
+      ]),
     );
     const report = await run(target, contractWith(paths), { modes: ['examples'] });
     const more = report.causes.length - 10;
