@@ -143,7 +143,7 @@ const atLeast = (...names: readonly string[]): string => {
 };
 const docsOver = (tool: string): string =>
   atLeast(`docs, first paint: ${tool} over ours`, `docs, first operation: ${tool} over ours`);
-const docsText = `Pages of the documentation appear at least ${docsOver('Scalar')} times sooner than Scalar's, and ${docsOver('Redoc')} times sooner than Redoc's (1 Mbps, a processor slowed down 4 times).`;
+const docsText = `The pages of the documentation appear at least ${docsOver('Scalar')} times sooner than Scalar's, and ${docsOver('Redoc')} times sooner than Redoc's (1 Mbps, a processor slowed down 4 times).`;
 
 const smaller = peersIn(SIZES.rows)
   .filter(({ value }) => value < (rowOf(SIZES.ours).value ?? 0))
@@ -157,7 +157,7 @@ const readmePart = `${Object.entries(charts)
   .map(([file, chart]) => `<img src="${pictureOf(file)}" align="top" alt="${escapeHtml(inWords(chart))}">`)
   .join('\n')}
 
-${smallerText} ${docsText} [All figures](docs/guides/figures.md), with what was missed.`.trim();
+${smallerText} ${docsText} [All figures and missed targets](docs/guides/figures.md).`.trim();
 
 /** What a user decides by. */
 const decisive: readonly (readonly [what: string, result: string, others: string])[] = [
