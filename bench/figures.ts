@@ -182,8 +182,8 @@ const decisive: readonly (readonly [what: string, result: string, others: string
     `memory kept for each page: ${shown('memory kept per page by paginate')}`,
   ],
   [
-    'Packages that the client installs',
-    `${shown('client: packages installed', whole)}, ${shown('client: bytes installed', inMegabytes)}`,
+    'What `npm install` of the client adds',
+    `${shown('client: packages installed', whole)} packages, ${shown('client: bytes installed', inMegabytes)}`,
     ['openapi-fetch', 'ky', 'axios']
       .map(
         (name) =>
