@@ -847,7 +847,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+   * @returns The account is deleted. Provenance of the response: documented, its empty body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
@@ -904,7 +904,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -1052,7 +1052,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -1622,7 +1622,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1704,7 +1704,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
-   * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its read only, pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1814,7 +1814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - Our choice: the response is not documented.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1985,7 +1985,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {

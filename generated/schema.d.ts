@@ -125,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -198,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -718,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -770,7 +770,7 @@ export interface paths<Integer = Int64> {
          * Search goals.
          *
          * Returns one page of the goals that match a filter.
-         * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
+         * @provenance documented, its read only, pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -972,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -7354,7 +7354,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The account is deleted.
-             * @provenance documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+             * @provenance documented, its empty body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
              */
             200: {
                 headers: {
