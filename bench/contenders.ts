@@ -1,5 +1,6 @@
 /** The clients that are compared. Each reads a goal and creates a goal. */
 import { buildClient } from './build.ts';
+import { generateClients } from './generated-clients.ts';
 
 export interface Contender {
   get(): Promise<unknown>;
@@ -12,14 +13,31 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export const RAW = 'raw-fetch';
 export const WITH_DEADLINE = 'fetch-with-deadline';
 
-export const CLIENTS = ['ours', 'openapi-fetch', 'hey-api', 'ky', 'octokit', 'axios'] as const;
+export const CLIENTS = [
+  'ours',
+  'openapi-fetch',
+  'hey-api',
+  'redocly',
+  'ky',
+  'octokit',
+  'octokit-without-retry',
+  'axios',
+] as const;
 export const NAMES = [RAW, WITH_DEADLINE, ...CLIENTS] as const;
+
+/** Why a figure is far from the others. */
+export const NOTES: Readonly<Partial<Record<(typeof NAMES)[number], string>>> = {
+  octokit:
+    'its retry plugin makes a queue for each request, and starts it by timers: most of the time is spent waiting for them',
+  'octokit-without-retry': 'the same without that plugin',
+};
 
 export async function contender(
   name: (typeof NAMES)[number],
   to: { readonly baseUrl: string; readonly fetch: Fetch },
 ): Promise<Contender> {
   if (name === 'ours') await buildClient();
+  if (name === 'hey-api' || name === 'redocly') await generateClients();
   const { make } = (await import(`./peers/${name}.mjs`)) as { make: (options: typeof to) => Contender };
   return make(to);
 }

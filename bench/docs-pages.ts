@@ -29,7 +29,7 @@ export async function docsPages(folder: string) {
       'bench/node_modules/@scalar/api-reference/dist/browser/standalone.js',
     ),
     Redoc: pageOf(
-      '<redoc spec-url="openapi.json" disable-google-font></redoc><script src="tool.js"></script>',
+      '<redoc spec-url="openapi.json"></redoc><script type="module" src="tool.js"></script>',
       'bench/node_modules/redoc/bundles/redoc.standalone.js',
     ),
   };

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Question } from './row.ts';
 import { changedSince, describeRuns, listed, readResults } from './runs.ts';
+import { headline, lowest } from './headlines.ts';
 import { table } from './table.ts';
 import { type Bar, drawBars, inWords } from './bars.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
@@ -136,15 +137,6 @@ const [tenth, whole] = [
   (value: number): string => value.toFixed(0),
 ];
 
-/** The lowest that a ratio can be by its spread, in tens from ten on. */
-const atLeast = (...names: readonly string[]): string => {
-  const lowest = Math.min(...names.map(rowOf).map(({ value, spread }) => (value ?? 0) * (1 - (spread ?? 0))));
-  return String(lowest < 10 ? Math.floor(lowest) : Math.floor(lowest / 10) * 10);
-};
-const docsOver = (tool: string): string =>
-  atLeast(`docs, first paint: ${tool} over ours`, `docs, first operation: ${tool} over ours`);
-const docsText = `The pages of the documentation appear at least ${docsOver('Scalar')} times sooner than Scalar's, and ${docsOver('Redoc')} times sooner than Redoc's (1 Mbps, a processor slowed down 4 times).`;
-
 const smaller = peersIn(SIZES.rows)
   .filter(({ value }) => value < (rowOf(SIZES.ours).value ?? 0))
   .map(({ name }) => name);
@@ -157,7 +149,7 @@ const readmePart = `${Object.entries(charts)
   .map(([file, chart]) => `<img src="${pictureOf(file)}" align="top" alt="${escapeHtml(inWords(chart))}">`)
   .join('\n')}
 
-${smallerText} ${docsText} [All figures and missed targets](docs/guides/figures.md).`.trim();
+${smallerText} ${headline()} [All figures and missed targets](docs/guides/figures.md).`.trim();
 
 /** What a user decides by. */
 const decisive: readonly (readonly [what: string, result: string, others: string])[] = [
@@ -204,7 +196,7 @@ const decisive: readonly (readonly [what: string, result: string, others: string
   [
     'Documentation on a slow line (1 Mbps, a processor slowed down 4 times)',
     `first text after ${shown('docs, first paint: ours')}`,
-    `Scalar takes at least ${docsOver('Scalar')} times as long, Redoc ${docsOver('Redoc')} times`,
+    `Scalar takes at least ${lowest('docs, first paint: Scalar over ours')} times as long, Redoc ${lowest('docs, first paint: Redoc over ours')} times`,
   ],
 ];
 
@@ -249,7 +241,7 @@ How fast and how small the packages are, beside their peers. Measured with \`npm
 | --- | --- | --- |
 ${cells(decisive)}
 
-${smallerText} For the documentation, the lowest of the measured ratios is quoted.
+${smallerText} For the documentation, the lowest of all recorded runs is quoted.
 
 ## Missed targets
 

@@ -3,8 +3,8 @@
  * more than 1 % worse than the committed one, or misses a target that the committed one meets. `npm run bench` measures
  * what differs, such as times, ratios and allocation, and never fails.
  */
-import { question as bundles } from './questions/bundle-size.ts';
-import { question as bundlesByVite } from './questions/bundle-vite.ts';
+import { ownBundles } from './questions/bundle-size.ts';
+import { ownBundlesByVite } from './questions/bundle-vite.ts';
 import { installedSize } from './questions/installed-size.ts';
 import { touched } from './questions/start.ts';
 import { types } from './questions/types.ts';
@@ -13,8 +13,8 @@ import { readResults } from './runs.ts';
 import { table } from './table.ts';
 
 const rows = [
-  ...(await bundles.ask()),
-  ...(await bundlesByVite.ask()),
+  ...(await ownBundles()),
+  ...(await ownBundlesByVite()),
   ...(await installedSize()),
   ...types(),
   await touched(),

@@ -4,7 +4,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Answer } from './ask.ts';
-import { row } from './row.ts';
+import { recordHeadlines } from './headlines.ts';
+import { node24 } from './node-24.ts';
+import { withVersions } from './peer-versions.ts';
+import { type Question, row } from './row.ts';
 import { mergeRun, type Measured, readResults, RESULTS, thisRun, whyApart } from './runs.ts';
 import { table } from './table.ts';
 
@@ -80,7 +83,8 @@ for (const name of only) {
   console.log(`${name} ...`);
   const answer = await ask(name);
   if ('rows' in answer) {
-    rows.push(...answer.rows.map((each) => ({ ...each, question: name })));
+    const { node } = answer;
+    rows.push(...answer.rows.map((each) => ({ ...withVersions(each, node), question: name })));
   } else {
     // If one question cannot be asked here, the results of the others are kept.
     console.error(`${name} could not be asked: ${answer.failure}`);
@@ -90,9 +94,11 @@ for (const name of only) {
   }
 }
 
-function ask(name: string): Promise<Answer> {
+async function ask(name: string): Promise<Answer> {
+  const { question } = (await import(`./questions/${name}.ts`)) as { readonly question: Question };
+  const execPath = question.needsNode24 ? node24() : process.execPath;
   return new Promise((resolve) => {
-    const child = fork(join(here, 'ask.ts'), [name]);
+    const child = fork(join(here, 'ask.ts'), [name], { execPath });
     child.once('message', resolve);
     // Arrives after all messages, even if the process is killed.
     child.once('disconnect', () => resolve({ failure: 'its process ended without a result' }));
@@ -108,5 +114,6 @@ if (run !== undefined) {
   // One line per figure, so that a diff shows the figures that changed.
   const text = JSON.stringify({ runs, rows: sorted }, null, 2).replaceAll(/\n {6}|\n {4}(?=\})/g, ' ');
   writeFileSync(RESULTS, `${text}\n`);
+  recordHeadlines(run, rows);
   console.log('Written to bench/results/latest.json. To quote the figures: npm --prefix bench run figures');
 }

@@ -29,10 +29,17 @@ export const peers: Readonly<Record<string, string>> = {
     console.log(await api.GET('/goals/{goalId}', { params: { path: { goalId: 1 } } }));
     console.log(await api.POST('/goals', { body: { name: 'x' } }));`,
   'hey-api': `
-    import { createClient } from '@hey-api/client-fetch';
-    const api = createClient({ baseUrl: 'https://a.example', headers: { authorization: 'Bearer t' } });
-    console.log(await api.get({ url: '/goals/{goalId}', path: { goalId: 1 } }));
-    console.log(await api.post({ url: '/goals', body: { name: 'x' } }));`,
+    import { client } from './.build/hey-api/client.gen';
+    import { createGoal, getGoal } from './.build/hey-api';
+    client.setConfig({ baseUrl: 'https://a.example', auth: 't' });
+    console.log(await getGoal({ path: { goalId: 1 } }));
+    console.log(await createGoal({ body: { name: 'x', siteId: 5, type: 'CUSTOM', hasMultipleConversions: false } }));`,
+  redocly: `
+    import { client } from './.build/redocly/client';
+    client.configure({ serverUrl: 'https://a.example' });
+    client.auth.bearer('t');
+    console.log(await client.getGoal({ path: { goalId: 1 } }));
+    console.log(await client.createGoal({ body: { name: 'x', siteId: 5, type: 'CUSTOM', hasMultipleConversions: false } }));`,
   ky: `
     import ky from 'ky';
     const api = ky.create({ prefix: 'https://a.example', headers: { authorization: 'Bearer t' } });

@@ -31,6 +31,8 @@ export interface Question {
   readonly name: string;
   /** The files and folders of the repository that are measured: the rows are out of date once they change. */
   readonly measures: readonly string[];
+  /** One of the peers needs Node 24, so all that is compared runs there. */
+  readonly needsNode24?: true;
   ask(): Promise<readonly Row[]>;
 }
 

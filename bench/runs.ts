@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, platform, arch, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { NODE_24 } from './node-24.ts';
+import { versionOfPeer } from './peer-versions.ts';
 import type { Row } from './row.ts';
 
 export interface Run {
@@ -64,7 +66,13 @@ export function thisRun(cwd = here): Run & { readonly commit: string } {
     commit: `${commit}${changed ? ' with changes' : ''}`,
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
     load: Number((load / cpus().length).toFixed(1)),
-    versions: { node: process.version, ...peers.dependencies, ...peers.devDependencies },
+    versions: {
+      node: process.version,
+      'node of the peers that need it': NODE_24,
+      ...peers.dependencies,
+      ...peers.devDependencies,
+      '@redocly/cli': versionOfPeer['Redocly'] ?? '',
+    },
   };
 }
 

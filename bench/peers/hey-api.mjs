@@ -1,10 +1,9 @@
-import { createClient } from '@hey-api/client-fetch';
+import { client, createGoal, getGoal } from '../.build/peers/hey-api.js';
 
 export function make({ baseUrl, fetch }) {
-  const api = createClient({ baseUrl, fetch, headers: { authorization: 'Bearer t' }, throwOnError: true });
+  client.setConfig({ baseUrl, fetch, auth: 't', throwOnError: true });
   return {
-    get: async () => (await api.get({ url: '/goals/{goalId}', path: { goalId: 42 } })).data,
-    post: async (body) =>
-      (await api.post({ url: '/goals', body, headers: { 'content-type': 'application/json' } })).data,
+    get: async () => (await getGoal({ path: { goalId: 42 } })).data,
+    post: async (body) => (await createGoal({ body })).data,
   };
 }

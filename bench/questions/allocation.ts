@@ -2,6 +2,7 @@ import { buildClient } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { CLIENTS, GOAL, INPUT, WITH_DEADLINE } from '../contenders.ts';
+import { generateClients } from '../generated-clients.ts';
 import { CLIENT, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
@@ -17,6 +18,7 @@ const bytesOf = (name: string, url: string): Promise<Bytes> =>
 
 export async function allocation(names: readonly string[]): Promise<Row[]> {
   await buildClient();
+  await generateClients();
   await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
   const raw = await bytesOf('raw-fetch', server.url);
   const rows: Row[] = [];
@@ -44,6 +46,7 @@ export async function allocation(names: readonly string[]): Promise<Row[]> {
 export const question: Question = {
   name: 'allocation',
   measures: CLIENT,
+  needsNode24: true,
   // The others wait for timers between the steps of a call, while other code uses the heap.
-  ask: () => allocation([WITH_DEADLINE, ...CLIENTS.slice(0, 3)]),
+  ask: () => allocation([WITH_DEADLINE, ...CLIENTS.slice(0, 4)]),
 };

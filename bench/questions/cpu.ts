@@ -1,5 +1,5 @@
 import { compareAll } from '../compare.ts';
-import { type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
+import { type Contender, contender, GOAL, INPUT, NAMES, NOTES, RAW, WITH_DEADLINE } from '../contenders.ts';
 import { CLIENT, type Question, type Row, row } from '../row.ts';
 
 const AT_MOST = 1.3;
@@ -11,6 +11,7 @@ const fetch = (): Promise<Response> => Promise.resolve(new Response(TEXT, { head
 export const question: Question = {
   name: 'cpu',
   measures: CLIENT,
+  needsNode24: true,
   async ask() {
     const rows: Row[] = [];
     const all = await Promise.all(
@@ -38,9 +39,9 @@ export const question: Question = {
       const reason = `a fetch with a deadline and nothing else takes ${alone}; of what is left, by a profile, a third is garbage collection, a seventh keeps the secrets of the call, and the rest are the checks of the call and of the response`;
       for (const name of NAMES.slice(1)) {
         const target = name === 'ours' ? { atMost: AT_MOST, reason } : {};
-        rows.push(
-          row({ name: `CPU over raw fetch, ${kind}: ${name}`, unit: 'ratio', ...over[name], ...target }),
-        );
+        const note = [over[name].note, NOTES[name]].filter(Boolean).join('; ');
+        const what = `CPU over raw fetch, ${kind}: ${name}`;
+        rows.push(row({ name: what, unit: 'ratio', ...over[name], note, ...target }));
       }
       const { ours } = comparison.over(WITH_DEADLINE);
       rows.push(row({ name: `CPU over fetch with a deadline, ${kind}: ours`, unit: 'ratio', ...ours }));

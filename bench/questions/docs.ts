@@ -18,8 +18,12 @@ const LONGEST = 3;
 const AT_LEAST = 5;
 const SLOWER = 4;
 const BYTES_PER_SECOND = 1_000_000 / 8;
-/** The place of the operation that all three show first, and its title. */
-const PAGES = { ours: 'reference/access-token.html', Scalar: 'index.html', Redoc: 'index.html' } as const;
+/** The addresses of the first operation of the contract, and its title. */
+const PAGES = {
+  ours: 'reference/access-token.html',
+  Scalar: 'index.html',
+  Redoc: 'index.html#/access-token/createaccesstoken',
+} as const;
 const TITLE = 'Create an access token';
 type Name = keyof typeof PAGES;
 const NAMES = ['ours', 'Scalar', 'Redoc'] as const satisfies readonly Name[];

@@ -25,6 +25,7 @@ interface Contracts {
 export const question: Question = {
   name: 'large-contracts',
   measures: ['kit/src'],
+  needsNode24: true,
   async ask() {
     await buildPackages();
     const folder = mkdtempSync(join(tmpdir(), 'large-'));
@@ -137,7 +138,8 @@ async function mocks({ folder, whole }: Contracts): Promise<Row[]> {
   const took = await inRounds({
     ours: () => firstResponse(KIT, 'mock', '--contract', whole),
     onPrism: () => firstResponse(KIT, 'mock', '--engine', 'prism', '--contract', whole),
-    prism: () => firstResponse('node_modules/@stoplight/prism-cli/dist/index.js', 'mock', '-p', '0', whole),
+    prism: () =>
+      firstResponse('bench/node_modules/@stoplight/prism-cli/dist/index.js', 'mock', '-p', '0', whole),
   });
   const name = 'from process start to the first response, 13 MB';
   return [

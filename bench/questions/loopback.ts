@@ -1,5 +1,15 @@
 import { compareAll } from '../compare.ts';
-import { CLIENTS, type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
+import {
+  CLIENTS,
+  type Contender,
+  contender,
+  GOAL,
+  INPUT,
+  NAMES,
+  NOTES,
+  RAW,
+  WITH_DEADLINE,
+} from '../contenders.ts';
 import { onCores } from '../cores.ts';
 import { CLIENT, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
@@ -19,6 +29,7 @@ const CALLS = { alone: 400, besidePeers: 40 };
 export const question: Question = {
   name: 'loopback',
   measures: CLIENT,
+  needsNode24: true,
   async ask() {
     await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
     const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };
@@ -64,7 +75,8 @@ export const question: Question = {
         for (const name of NAMES.slice(1)) {
           const target = name === 'ours' ? { atMost: overRaw, reason: REASON } : {};
           const what = `loopback over raw fetch, ${how}: ${name}`;
-          rows.push(row({ name: what, unit: 'ratio', ...overFetch[name], ...target }));
+          const notes = [overFetch[name].note, NOTES[name]].filter(Boolean).join('; ');
+          rows.push(row({ name: what, unit: 'ratio', ...overFetch[name], note: notes, ...target }));
         }
         const { ours } = references.over(WITH_DEADLINE);
         const what = `loopback over fetch with a deadline, ${how}: ours`;

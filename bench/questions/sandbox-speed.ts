@@ -45,6 +45,7 @@ async function rateOf({ url, usage }: ServerProcess, kind: Kind, keeps: boolean)
 export const question: Question = {
   name: 'sandbox-speed',
   measures: SANDBOX,
+  needsNode24: true,
   async ask() {
     await buildPackages();
     const servers = {

@@ -14,6 +14,7 @@ const started = (name: string): Promise<{ readonly ms: number; readonly touched:
 export const question: Question = {
   name: 'start',
   measures: [...CLIENT, 'scripts/tsdown.config.ts'],
+  needsNode24: true,
   async ask() {
     await buildPackages();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));

@@ -10,15 +10,17 @@ import { join, resolve } from 'node:path';
 import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 import type { Report } from 'openapi-contract-kit/verify';
+import { alertmanager } from './alertmanager.ts';
 import { directus } from './directus.ts';
 import { differences } from './dumps.ts';
 import { fastapi } from './fastapi.ts';
 import { decide, type DecidedCause, readGoldens } from './goldens.ts';
+import { loopback } from './loopback.ts';
 import type { Product, Running } from './product.ts';
 import { quietEnv } from './programs.ts';
 import { unleash } from './unleash.ts';
 
-const PRODUCTS: readonly Product[] = [unleash, directus, fastapi];
+const PRODUCTS: readonly Product[] = [unleash, directus, fastapi, loopback, alertmanager];
 const MOST_FALSE = 0.05;
 
 const usage = `Usage: npm --prefix bench run services -- [--only <names>] [--folder <folder>]

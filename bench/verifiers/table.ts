@@ -1,4 +1,5 @@
 import type { Defect } from './defects.ts';
+import { DIFFERENCES } from './differences.ts';
 import type { Limit } from './limits.ts';
 import type { Outcome, Verifier } from './verifier.ts';
 
@@ -85,6 +86,8 @@ export function toMarkdown(
     services,
     '',
     '<!-- /services -->',
+    '',
+    ...DIFFERENCES,
     '',
     '## What Prism cannot do with this contract',
     '',

@@ -41,6 +41,7 @@ export interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
   readonly fullDescription?: { readonly text: string };
+  readonly helpUri?: string;
 }
 
 export function sarifLog<Rule extends string>(

@@ -1,5 +1,7 @@
 /** Bodies that are not JSON, and methods that have none. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMock } from '../src/index.ts';
+import type { Target } from '../src/verify/index.ts';
 import {
   contractWith,
   found,
@@ -57,4 +59,28 @@ test('a service is not called silent because nothing can be sent to it', async (
   const search = { get: taking('search', { 'application/json': { schema: {} } }) };
   const report = await run(target, contractWith({ '/search': search }));
   expect([report.verdict, report.problem]).toEqual(['holds', undefined]);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'tags=sample'],
+  ['multipart/form-data', 'name="tags"\r\n\r\nsample'],
+])('a list in a form of type %s has a field for each item, which the mock accepts', async (type, sent) => {
+  const tags = { type: 'array', items: { type: 'string' } };
+  const counts = { type: 'array', items: { type: 'integer' }, example: [1, 2] };
+  const schema = { type: 'object', required: ['tags', 'counts'], properties: { tags, counts } };
+  const contract = contractWith({ '/forms': { post: taking('send', { [type]: { schema } }) } });
+  const mock = await startMock({ contract });
+  onTestFinished(() => mock.close());
+  const bodies: string[] = [];
+  const target: Target = {
+    ...serving('accepts').target,
+    fetch: async (url, init) => {
+      bodies.push(await new Request(url, init).text());
+      return mock.fetch(mock.url + new URL(url).pathname, init);
+    },
+  };
+  const report = await run(target, contract, { modes: ['examples'] });
+  expect([found(report), mock.violations()]).toEqual([[], []]);
+  expect(bodies[0]).toContain(sent);
+  expect(bodies[0]?.split('counts')).toHaveLength(3);
 });

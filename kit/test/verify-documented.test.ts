@@ -37,7 +37,7 @@ describe('a refusal of a request that follows the contract', () => {
   const refused = async (description: string, ofParameter?: string) =>
     found(await run(target, refusing(description, ofParameter), { modes: ['examples'] }));
 
-  it.each([
+  it.each<[string, string?]>([
     ['Returned when a non-existing statistic name has been requested. Contains an error message'],
     ['The statistic is unknown.'],
     ['No.', 'The name. If no statistic with that name exists, the response has a 422 status.'],
@@ -45,7 +45,7 @@ describe('a refusal of a request that follows the contract', () => {
     expect(await refused(description, ofParameter)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, string?]>([
     ['The input to the operation was not valid.'],
     ['If the request body is malformed.'],
     ['Unprocessable Entity'],

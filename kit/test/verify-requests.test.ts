@@ -89,6 +89,18 @@ describe('paths', () => {
     ).toBe(2);
     expect((await run(atRoot.target, contract)).target).toBe(atRoot.target.url);
   });
+
+  it('are below that of the server, although the service lacks the first of them', async () => {
+    const paths = {
+      '/errors': { get: { operationId: 'listErrors', responses: returns(LIST) } },
+      ...collection('/items', 'itemId'),
+    };
+    const { target } = serving((asked) =>
+      asked.path === '/api/v1/items' ? { status: 200, body: [] } : { status: 404 },
+    );
+    const report = await run(target, contractWith(paths, { servers: [{ url: '/api/v1' }] }));
+    expect([report.target, report.problem]).toEqual([`${target.url}/api/v1`, undefined]);
+  });
 });
 
 describe('a path that another one also fits', () => {

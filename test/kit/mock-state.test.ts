@@ -55,6 +55,20 @@ describe('a mock with state', () => {
     expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
   });
 
+  it('also has its operations below the path of the server', async () => {
+    const contract = contractWith(collection('/items', 'itemId'), {
+      servers: [{ url: 'https://service.test/api/v1' }],
+    });
+    const mock = await mockOf(contract);
+    const made = await mock.fetch('/api/v1/items', { method: 'POST', headers, body: '{"name":"Tent"}' });
+    const [below, above] = await Promise.all(
+      ['/api/v1/items', '/items'].map(async (path) => (await mock.fetch(path)).json() as Promise<unknown>),
+    );
+    expect([made.status, below]).toEqual([201, above]);
+    expect(below).toMatchObject([{ name: 'Tent' }]);
+    expect(mock.violations()).toEqual([]);
+  });
+
   it('says how many objects a list has, whatever the page', async () => {
     const page = {
       type: 'object',
@@ -62,7 +76,11 @@ describe('a mock with state', () => {
       properties: {
         items: LIST,
         total: { type: 'integer' },
-        meta: { type: 'object', required: ['totalCount'], properties: { totalCount: { type: 'integer' } } },
+        meta: {
+          type: 'object',
+          required: ['totalCount', 'count'],
+          properties: { totalCount: { type: 'integer' }, count: { type: 'integer' } },
+        },
       },
     };
     const headers = { 'X-Total-Count': { required: true, schema: { type: 'integer' } } };
@@ -76,11 +94,11 @@ describe('a mock with state', () => {
       const { items, ...totals } = (await response.json()) as { items: unknown[] };
       return [items.length, totals, response.headers.get('x-total-count')];
     };
-    expect(await told()).toEqual([0, { total: 0, meta: { totalCount: 0 } }, '0']);
+    expect(await told()).toEqual([0, { total: 0, meta: { totalCount: 0, count: 0 } }, '0']);
     const body = JSON.stringify({ name: 'new' });
     for (let count = 0; count < 3; count += 1)
       await mock.fetch('/items', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    expect(await told()).toEqual([2, { total: 3, meta: { totalCount: 3 } }, '3']);
+    expect(await told()).toEqual([2, { total: 3, meta: { totalCount: 3, count: 3 } }, '3']);
   });
 
   it('refuses what is beyond its memory, and has room again for what is removed', async () => {
@@ -216,7 +234,7 @@ describe('a mock with state', () => {
     expect(await ask('/todos')).toEqual(all);
   });
 
-  it('is the mock of any contract whose requests create something, unless it makes values', async () => {
+  it('is the mock of any contract, unless an option of Prism is given', async () => {
     const contract = contractOf('todos');
     for (const [options, engine] of [
       [{}, 'state'],
@@ -338,12 +356,11 @@ describe('a mock with state', () => {
     expect((await fetch(`${mock.url}/framed`, { headers })).status).toBe(200);
   });
 
-  it('needs an object that a request creates', async () => {
-    const contract = await loadContract({
-      openapi: '3.1.0',
-      info: { title: 'Days', version: '1' },
-      paths: { '/days': { get: { responses: { 200: { description: 'The days.' } } } } },
-    });
-    await expect(startMock({ contract, engine: 'state' })).rejects.toThrow('choose the engine prism');
+  it('returns values of the schemas where requests create nothing', async () => {
+    const tasks = { type: 'array', minItems: 1, items: { type: 'string', format: 'duration' } };
+    const contract = contractWith({ '/days': { get: { operationId: 'days', responses: returns(tasks) } } });
+    const mock = await startMock({ contract });
+    onTestFinished(() => mock.close());
+    expect([mock.engine, await (await mock.fetch('/days')).json()]).toEqual(['state', ['P1D']]);
   });
 });

@@ -50,7 +50,7 @@ export function describePrismMock(): void {
         },
       },
     });
-    const mock = await startMock({ contract });
+    const mock = await startMock({ engine: 'prism', contract });
     const [without, withTags] = [
       await mock.fetch('/things'),
       await mock.fetch('/things', { headers: { 'x-tags': 'a,b' } }),
@@ -63,7 +63,7 @@ export function describePrismMock(): void {
   test('a contract that has only webhooks has a mock without operations', async () => {
     const webhooks = { sold: { post: { responses: { 200: { description: 'Heard.' } } } } };
     const contract = loadContract({ openapi: '3.1.1', info: { title: 'Hooks', version: '1' }, webhooks });
-    const mock = await startMock({ contract });
+    const mock = await startMock({ engine: 'prism', contract });
     expect((await mock.fetch('/sold', { method: 'POST' })).status).toBe(404);
     await mock.close();
   });

@@ -7,6 +7,7 @@ import {
   type Operation,
   type Validator,
 } from '../contract/index.ts';
+import { keysOf } from '../base/pointer.ts';
 import type { Mask } from '../base/mask.ts';
 import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/options.ts';
 import { type Exchange, pathBelow, readHeaders } from '../http/exchange.ts';
@@ -185,8 +186,11 @@ export class Checker {
       ...(hasStandings(this.#contract.document) ? { provenance: provenance.standing } : {}),
       ...defined({ note: provenance.note }),
       severity,
-      message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`,
-      ...defined({ step: violation.step, status, schemaPointer }),
+      message:
+        violation.contrast === undefined
+          ? `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`
+          : `${method} ${shownUrl}: ${contrastText(pointer, actual, violation.contrast.told)} ${beginningOf(violation.contrast.value, MOST_ACTUAL, this.#mask)}`,
+      ...defined({ step: violation.step, after: violation.after, status, schemaPointer }),
     };
   }
 
@@ -213,6 +217,12 @@ export class Checker {
     const credentials = waysIn(this.#contract, operation).flat();
     return headers.has('authorization') || credentials.some((one) => carries(one, headers, asked));
   }
+}
+
+/** `description is "lost", but createGoal sent` */
+function contrastText(pointer: string, actual: string | undefined, told: string): string {
+  const field = pointer === '' ? 'the body' : keysOf(pointer).join('.');
+  return `${field} ${actual === undefined || actual === 'nothing' ? 'is missing' : `is ${actual}`}, but ${told}`;
 }
 
 const inWords = ({ flow, step, place, description }: FlowStep): string =>

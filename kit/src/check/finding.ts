@@ -31,6 +31,8 @@ export interface Finding {
   readonly schemaPointer?: string;
   /** The step of a flow that shows it. */
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show: either of both is wrong. */
+  readonly after?: string;
 }
 
 /** A step of a flow. */
@@ -67,6 +69,10 @@ export interface RuleViolation {
   readonly provenance: Provenance;
   readonly schemaPointer?: string;
   readonly step?: FlowStep;
+  /** The operation whose effect the response should show. */
+  readonly after?: string;
+  /** What another request says instead: `createGoal sent`, and the value. */
+  readonly contrast?: { readonly told: string; readonly value: string };
   /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
 }
@@ -77,6 +83,7 @@ export const RULES = {
   'server-error': 'The service does not return a 5xx.',
   'no-response': 'The service responds in time and completely.',
   'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
+  'object-access': 'What one identity created is not shown to another one.',
   'token-accepted': 'An operation that requires a token does nothing without one.',
   'write-only': 'Write-only fields are not returned.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
@@ -90,6 +97,8 @@ export const RULES = {
   'parameter-effect': 'A query parameter has an effect.',
   'name-freed': 'A deleted object can be created again.',
   flow: 'A step of a flow meets the criteria of the flow.',
+  'internals-shown': 'An error shows no stack trace, no SQL and no path of a file of the service.',
+  'response-time': 'The service responds within the time that the run allows.',
   polling: 'A report becomes ready, or fails, within the time allowed.',
   'malformed-json': 'A body with a JSON content type is valid JSON.',
   'body-schema': 'The body of the response matches its schema.',

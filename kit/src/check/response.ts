@@ -18,6 +18,7 @@ import {
 import { headerIn } from '../http/exchange.ts';
 import type { Mask } from '../base/mask.ts';
 import type { RuleViolation, Rule, Severity } from './finding.ts';
+import { leakIn } from './leak.ts';
 import { beginningOf, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -61,6 +62,7 @@ export function responseViolations(
     const expected = 'must refuse a request without a token';
     violations.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
   }
+  violations.push(...leaks(contract, operation, received, checks.mask));
   const response = declaredFor(operation, status);
   // A 501 is not a failure: the service says that it does not implement something.
   const failed = status >= 500 && status !== 501;
@@ -90,6 +92,24 @@ export function responseViolations(
   if (!received.isUnsaved)
     violations.push(...bodyViolations(contract, validator, operation, response, received, checks));
   return violations;
+}
+
+const UNSAID_LEAK = 'No client needs to know how the service is built.';
+
+/** What an error shows of the inside of the service. A success may be about such things. */
+function leaks(
+  { document }: Contract,
+  operation: Operation,
+  { status, body }: ReceivedResponse,
+  mask: Mask,
+): RuleViolation[] {
+  const leak = status < 400 ? undefined : leakIn(textOf(body) ?? '');
+  if (leak === undefined) return [];
+  const stated = provenanceAt(document, operation.pointer);
+  const provenance =
+    stated.standing === 'documented' ? { standing: 'inferred' as const, note: UNSAID_LEAK } : stated;
+  const expected = `must not show ${leak.what}`;
+  return [{ rule: 'internals-shown', expected, actual: beginningOf(leak.text, 80, mask), provenance }];
 }
 
 function bodyViolations(

@@ -20,6 +20,7 @@ export {
 } from './grammar.ts';
 export * from './load.ts';
 export * from './match.ts';
+export * from './servers.ts';
 export * from './methods.ts';
 export { correctWith } from './overlay/correct-with.ts';
 export { type Correction, type Overlay, OverlayError, type OverlayOptions } from './overlay/document.ts';

@@ -55,10 +55,14 @@ export function sampleOf(
     if (given !== undefined) return given;
     const within = [...above, schema];
     const { node: items } = shape.items;
-    if (mainType(shape) === 'array')
-      return numberOf(shape.first('minItems'), 0) === 0 || items === undefined
-        ? []
-        : [build(items, called, within) ?? []];
+    if (mainType(shape) === 'array') {
+      const least = Math.min(numberOf(shape.first('minItems'), 0), MOST_VALUES);
+      const isSet = shape.first('uniqueItems') === true;
+      return Array.from({ length: items === undefined ? 0 : least }, (_, index) => {
+        const item = items && build(items, called, within);
+        return isSet ? variedBy(item, index) : item;
+      }).filter((item) => item !== undefined);
+    }
     const required = new Set(shape.requiredIn(direction));
     const least = numberOf(shape.first('minProperties'), 0);
     for (const field of shape.names)
@@ -71,6 +75,13 @@ export function sampleOf(
     return Object.fromEntries(fields);
   };
   return build(node, name, []) ?? {};
+}
+
+/** Another value of the same kind for each index: a list may have to have different items. */
+function variedBy(value: Json | undefined, index: number): Json | undefined {
+  if (index === 0) return value;
+  if (typeof value === 'string') return `${value}${index + 1}`;
+  return typeof value === 'number' ? value + index : value;
 }
 
 /** The value that the contract shows. */

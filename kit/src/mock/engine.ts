@@ -18,21 +18,15 @@ export interface Engine {
   readonly notFollowed: readonly string[];
 }
 
-/** Starts the engine with its options; without a name, that which suits the contract. */
+/** Starts the engine with its options; without a name, that which has them. */
 export async function startEngine(
   name: EngineName | undefined,
   manner: PrismManner,
   contract: Contract,
 ): Promise<Engine> {
   const { dynamic = false, errors = false } = manner;
-  const kept =
-    name === 'state' || (name === undefined && !dynamic && !errors) ? StateEngine.of(contract) : undefined;
-  if (kept !== undefined) return stateEngine(kept);
-  if (name === 'state')
-    throw new TypeError(
-      'The contract has no object that a request creates and a path addresses, so there is no state to keep: choose the engine prism.',
-    );
-  return startPrismEngine(contract.document, manner);
+  const isPrism = name === 'prism' || (name === undefined && (dynamic || errors));
+  return isPrism ? startPrismEngine(contract.document, manner) : stateEngine(new StateEngine(contract));
 }
 
 /** So many pointers of examples are named. */

@@ -1,6 +1,6 @@
 import { defined } from '../base/defined.ts';
 import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, toggle } from '../base/options.ts';
-import { type Contract, createMatcher, createValidator } from '../contract/index.ts';
+import { type Contract, createMatcher, createValidator, pathOfServer } from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { asRequest } from '../http/as-request.ts';
 import { ConnectionError } from '../http/fetch.ts';
@@ -21,13 +21,13 @@ export const MOCK_OPTIONS = declareOptions({
   ...CONTRACT_OPTIONS,
   /**
    * The engine: `state` keeps the objects that requests create, Prism responds with the contract's examples.
-   * @default 'state', or 'prism' if the contract has no object that a request creates
+   * @default 'state', or 'prism' with an option of Prism
    */
   engine: {
     kind: oneOf<EngineName>('state', 'prism'),
     flags: '--engine <name>',
     about:
-      'engine: state, the default, which keeps what requests create; or prism, which returns the examples of the contract, the default if requests create nothing',
+      'engine: state, the default, which keeps what requests create; or prism, which returns the examples of the contract',
   },
   /** The seed of all random choices. @default 1 */
   seed: { kind: SEED, default: 1, flags: '--seed <text>', about: 'seed for all random choices' },
@@ -109,6 +109,15 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     ...defined({ fail, severity, unknownFields }),
   });
   const match = createMatcher(contract);
+  const base = pathOfServer(contract.document);
+  /** Operations are also below the path of the contract's server. */
+  const withoutServerPath = (address: string): string => {
+    const url = new URL(address);
+    if (base === '' || !url.pathname.startsWith(`${base}/`) || match('', url.pathname) !== undefined)
+      return address;
+    url.pathname = url.pathname.slice(base.length);
+    return url.href;
+  };
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
   const engine = await startEngine(name, { dynamic, errors, seed }, contract);
@@ -127,11 +136,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const control = createControl(controls);
 
   async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/__mock/')) return control(request);
+    if (new URL(request.url).pathname.startsWith('/__mock/')) return control(request);
     const at = Date.now();
     const started = performance.now();
-    const { method, url, headers } = request;
+    const { method, headers } = request;
+    const url = withoutServerPath(request.url);
+    const { pathname } = new URL(url);
     const requestBody = new Uint8Array(await request.arrayBuffer());
     const operation = match(method, pathname)?.operation?.id;
     const planned = operation === undefined ? undefined : queue.take(operation);

@@ -20,7 +20,7 @@ import {
 import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
 import { withDerivedNames } from '../resources/derive-names.ts';
 import { bare, listAt } from '../resources/derive.ts';
-import { withDerivedPages } from '../resources/derive-pages.ts';
+import { TOTAL, withDerivedPages } from '../resources/derive-pages.ts';
 import { createdAt, type Resource, wrapOf } from '../resources/resource.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { isFraming, isSendable } from '../http/sendable-header.ts';
@@ -46,20 +46,14 @@ export class StateEngine {
   readonly #resources: readonly Resource[];
   readonly #kept: KeptObjects;
 
-  private constructor(contract: Contract, resources: readonly Resource[]) {
+  constructor(given: Contract) {
+    const contract = withDerivedPages(withDerivedNames(given));
     this.#contract = contract;
     this.#checker = createChecker(contract);
     this.#match = createMatcher(contract);
-    this.#resources = resources;
+    this.#resources = resourcesOf(contract).all;
     this.#kept = new KeptObjects(contract, this.#checker.validator);
     this.#keepShown();
-  }
-
-  /** Undefined if the contract has no object that a request creates and a path addresses: there is no state to keep. */
-  static of(given: Contract): StateEngine | undefined {
-    const contract = withDerivedPages(withDerivedNames(given));
-    const { all } = resourcesOf(contract);
-    return all.length === 0 ? undefined : new StateEngine(contract, all);
   }
 
   /** Where the examples of responses are that do not follow their schema, so that they are not returned. */
@@ -317,7 +311,8 @@ interface Page {
   readonly rest: (body: Json) => Json;
 }
 
-const TOTAL = /^total(_?(count|items|results|records|elements|entries|size|hits))?$/i;
+/** Further names that are those of a total where a mock says how many there are. */
+const COUNT = /^(count|(item|record|result)s?_?count)$/i;
 const TOTAL_HEADERS = ['x-total-count', 'x-total', 'total-count'];
 
 /** The body of a list with how many there are, wherever it says so beside the list. */
@@ -326,7 +321,9 @@ const withTotals = (body: Json, total: number): Json =>
     ? Object.fromEntries(
         Object.entries(body).map(([name, value]): [string, Json] => [
           name,
-          TOTAL.test(name) && typeof value === 'number' ? total : withTotals(value, total),
+          (TOTAL.test(name) || COUNT.test(name)) && typeof value === 'number'
+            ? total
+            : withTotals(value, total),
         ]),
       )
     : body;

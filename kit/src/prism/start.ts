@@ -41,8 +41,8 @@ export interface PrismOptions extends PrismManner {
 export async function barePrism(
   document: object,
   { dynamic = false, errors = false, seed }: PrismManner = {},
+  { core, http, server }: PrismPackages = loadPrism(),
 ): Promise<ReturnType<PrismPackages['server']['createServer']>> {
-  const { core, http, server } = loadPrism();
   // Prism replaces references in the very object that it is given.
   const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
   return server.createServer(operations, {

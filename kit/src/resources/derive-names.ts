@@ -41,8 +41,9 @@ function usesIn(path: string): Use[] {
   });
 }
 
-const singular = (word: string): string =>
+/** A word in the singular, so that names in either number can be compared. */
+export const singular = (word: string): string =>
   word
     .replaceAll(/\W+/g, '_')
-    .replace(/ies$/, 'y')
-    .replace(/([^su])s$/, '$1');
+    .replace(/(?<!ser|spec)ies$/, 'y')
+    .replace(/(?<!serie|specie|[su])s$/, '');

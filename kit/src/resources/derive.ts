@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts';
 import { escapeKey } from '../base/pointer.ts';
 import type { JsonObject } from '../base/json.ts';
+import { singular } from './derive-names.ts';
 import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
 
 /**
@@ -78,10 +79,14 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
   return operations
     .filter((one) => one.method === 'GET' && one.readOnly && !one.path.endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
-      const single = singleOf(contract, list.path) ?? addressAt(prefixOf(contract, list.path) ?? '');
-      const items = listAt(document, list);
+      const single =
+        singleOf(contract, list.path) ??
+        addressAt(prefixOf(contract, list.path) ?? otherwiseWithin(contract, list.path) ?? '');
+      const returned = returnedShape(document, list);
+      const items = listAt(document, list) ?? (isOpen(returned) ? '' : undefined);
       if (single === undefined || items === undefined) return [];
-      const key = keysIn(returnedShape(document, list, items).items, single);
+      const listed = returned.at(items).items;
+      const key = keysIn(listed, single) ?? (isId(listed) ? idsOf(single) : undefined);
       const within = withinOf(single);
       return key === undefined
         ? []
@@ -98,6 +103,19 @@ export function derivedReadable(contract: Contract, known: readonly Resource[]):
     });
 }
 
+/** Whether the items of a list may be ids: texts or numbers, or values of which the contract says nothing. */
+const isId = (item: Shape): boolean =>
+  isOpen(item) || ['string', 'integer', 'number'].some((type) => item.hasType(type));
+
+/** The ids of a list of ids. */
+const idsOf = ({ names: [name, ...others] }: Address) =>
+  name === undefined || others.length > 0 ? undefined : { at: '', keys: { [name]: '/id' } };
+
+/** Whether the contract says nothing about a value. */
+export const isOpen = (shape: Shape): boolean =>
+  shape.parts.every(({ value }) => Object.keys(value).every((key) => SAYS_NOTHING.has(key)));
+const SAYS_NOTHING = new Set(['description', 'title', 'example', 'examples']);
+
 const withinOf = ({ path, names }: Address): string[] =>
   pathNamesIn(path).filter((name) => !names.includes(name));
 
@@ -106,15 +124,19 @@ const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
 export const bare = (path: string): string => path.replace(/\/+$/, '');
 
 /**
- * The address of one object: below the collection, or below a top-level collection of the same name. Several parameters
- * below it name one together if the collection returns all of them, and the first of them alone leads to a list.
+ * The address of one object: below the collection, below a top-level collection of the same name, or below a path that
+ * has its name in the singular or the plural. Several parameters below it name one together if the collection returns
+ * all of them, and the first of them alone leads to a list.
  */
 function singleOf(contract: Contract, collection: string): Address | undefined {
   const { document, operations } = contract;
   const whole = bare(collection);
   const short = whole.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
-  const below = [whole, short].flatMap((one) =>
-    [...new Set(operations.map(({ path }) => path))].flatMap((path): Address[] => {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  const others = paths.flatMap((path) => addressAt(path)?.collection ?? []);
+  const inOtherNumber = others.filter((one) => one !== whole && singular(one) === singular(whole));
+  const below = [whole, short, ...inOtherNumber].flatMap((one) =>
+    paths.flatMap((path): Address[] => {
       const rest = path.startsWith(`${one}/`) ? bare(path).slice(one.length) : '';
       return /^(\/\{[^{}/]+\})+$/.test(rest) ? [{ path, collection: one, names: pathNamesIn(rest) }] : [];
     }),
@@ -139,6 +161,20 @@ function singleOf(contract: Contract, collection: string): Address | undefined {
       .every((one) => one.method === 'GET' && returns(one, several));
   return isOnlyListed ? several : single;
 }
+
+/** The address of one below a path that differs only by what is before its last name, such as `/v1/things` and `/things/{id}`. */
+const otherwiseWithin = ({ operations }: Contract, collection: string): string | undefined => {
+  const [name = '', ...before] = bare(collection).split('/').reverse();
+  return operations
+    .map(({ path }) => path)
+    .find((path) => {
+      const [of = '', ...rest] = (addressAt(path)?.collection ?? '').split('/').reverse();
+      const [longer, shorter] = [before, rest]
+        .map((one) => one.join('/'))
+        .sort((a, b) => b.length - a.length);
+      return of !== '' && singular(of) === singular(name) && longer?.startsWith(shorter ?? '') === true;
+    });
+};
 
 /** The beginning of a longer path that names one of the collection, such as that of a project whose features are listed. */
 const prefixOf = ({ operations }: Contract, collection: string): string | undefined =>

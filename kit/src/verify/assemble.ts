@@ -16,6 +16,7 @@ import { KnownObjects } from './objects/known-objects.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Resources } from '../resources/resources.ts';
 import type { Run } from './run.ts';
+import { Corrections } from './calls/corrections.ts';
 import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
 import { createCredentials, type Credentials } from './send/credentials.ts';
@@ -27,7 +28,7 @@ import type { Target } from './target.ts';
 export async function assemble(to: Target, read: ReadContract, options: RunOptions, signal: AbortSignal) {
   const target = options.write ? withFreshConnections(to) : to;
   const { target: contract, resources, selected } = read;
-  const { secrets, credentials, headers } = readCredentials(contract, options);
+  const { secrets, credentials, others, headers } = readCredentials(contract, options);
   // Reading Arazzo documents takes code that is loaded only where it is needed.
   const { loadFlows } = await import('./flow/load.ts');
   const ledger = new Ledger(contract, selected, target.url);
@@ -37,6 +38,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     checker: createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask }),
     ledger,
     objects: new KnownObjects(options.fixtures ?? {}, resources),
+    corrections: new Corrections(),
     ...createNames(),
   };
   const whyNot = createScope(parts, credentials, options);
@@ -62,6 +64,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     ...context,
     limits: createLimits(options.rate),
     credentials,
+    others,
     headers,
     onExchange: learn,
     support: (session) => supportOf({ ...context, session }),
@@ -99,16 +102,20 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: named = {}, headers: given = {}, login, token } = options;
+  const { credentials: named = {}, as = {}, headers: given = {}, login, token } = options;
   const headers = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(named));
+  secrets.add(...Object.values(named), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
   const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
-  return { secrets, credentials, headers };
+  const others =
+    Object.keys(as).length === 0
+      ? undefined
+      : createCredentials(contract, { token: undefined, credentials: as, login: false, owner: 'OTHER' });
+  return { secrets, credentials, others, headers };
 }
 
 /** Names that are unique, and show that they come from this run. */
@@ -120,7 +127,7 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
 
 /** Why the run must not call an operation; undefined if it may. */
 function createScope(
-  parts: Pick<Run, 'contract' | 'objects' | 'checker' | 'prefix' | 'uniqueName'>,
+  parts: Pick<Run, 'contract' | 'objects' | 'corrections' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
   options: RunOptions,
 ): Run['whyNot'] {

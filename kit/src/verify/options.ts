@@ -72,6 +72,13 @@ export const VERIFY_OPTIONS = declareOptions({
       flags: '--credential <scheme=value>',
       about: 'credential for a security scheme, repeatable; ${NAME} is taken from the environment',
     },
+    /** Credentials of a second identity, likewise: it must not be shown what the first one creates. */
+    as: {
+      kind: pairs('=', 'apiKey=other'),
+      flags: '--as <scheme=value>',
+      about:
+        'credential of a second identity, like --credential: with --write, it must not be able to read what is created',
+    },
     /** Headers of every request. They take precedence over those that follow from the contract. */
     headers: {
       kind: pairs(':', '"X-Tenant: 7"'),
@@ -200,6 +207,12 @@ export const VERIFY_OPTIONS = declareOptions({
       default: 300_000,
       flags: '--deadline <duration>',
       about: 'timeout of the whole run',
+    },
+    /** Maximum time of each response in milliseconds: a longer one is an error. @default without limit */
+    maxResponseTime: {
+      kind: DURATION,
+      flags: '--max-response-time <duration>',
+      about: 'report responses that take longer',
     },
     /**
      * How long a service may take to show what was written, in milliseconds: reads are repeated until they do. There is

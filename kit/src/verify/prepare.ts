@@ -3,15 +3,19 @@ import { type Operation, pathNamesIn } from '../contract/index.ts';
 import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './inventory/clean.ts';
 import { ABSENT } from './report/presence.ts';
-import { make } from './calls/effect.ts';
+import { isValidBody } from './calls/bodies.ts';
+import { MOST_CORRECTIONS } from './calls/corrections.ts';
+import { make, makingCall } from './calls/effect.ts';
 import { MODES } from './mode.ts';
-import { pathNames, type Place } from './objects/place.ts';
+import { pathNames, type Place, placeText } from './objects/place.ts';
 import { isGone } from './relations/writes.ts';
 import { isNamedWith, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/concurrency-and-rate.ts';
 import { hasCredential } from './send/request.ts';
+import { reportRefusal } from './refusal.ts';
 import type { Outcome, Probe } from './send/probe.ts';
+import type { Call } from './send/request.ts';
 
 export interface Prepared {
   /** Why the run ended early. */
@@ -117,7 +121,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
     const lost = run.objects.left.lost.length;
-    const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
+    const makeIt = (probe: Probe): Promise<void> => makeFirst(run, resource, probe);
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
@@ -126,6 +130,37 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
   }
   return lasting;
+}
+
+/** Creates the first of a kind. If the service refuses it and names a field, further bodies follow what it says. */
+async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<void> {
+  const refused: (readonly [Call, Outcome])[] = [];
+  for (let isWorthIt = true; isWorthIt && refused.length <= MOST_CORRECTIONS;) {
+    const call = makingCall(run, resource);
+    if (call === undefined || run.session.gaveUpOn(call.operation)) return;
+    const outcome = await probe.send(call);
+    const [[first, refusal] = []] = refused;
+    // The contract allows what was refused.
+    if (outcome.ok) return first && refusal && reportRefusal(run, probe, first, refusal);
+    refused.push([call, outcome]);
+    isWorthIt = [400, 422].includes(outcome.status) && isInformative(run, call, outcome);
+  }
+  const { id } = run.contract.operation(resource.make);
+  run.corrections.forget(id);
+  const [, last] = refused.at(-1) ?? [];
+  if (refused.length > 1 && last !== undefined)
+    run.ledger.leaveOut(id, {
+      why: `the service refused ${refused.length} bodies, each corrected by what it said of the one before. Write an example that it accepts into the contract or an overlay`,
+    });
+}
+
+/** Whether the refusal shows what another body could have instead. */
+function isInformative(run: Run, { operation, body }: Call, { value }: Outcome): boolean {
+  const isValid = (one: unknown): boolean => isValidBody(run, operation, one);
+  return (
+    body?.kind === 'json' &&
+    run.corrections.learn(run.contract.document, operation, body.value, value, isValid)
+  );
 }
 
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
@@ -137,6 +172,10 @@ async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   if (!(await wasRemoved(run, resource, place))) {
     // It still exists, so it is among what is left behind.
     run.objects.left.leave(resource, place);
+    if (!run.objects.wasRemoved(place)) {
+      const what = `${resource.name} ${placeText(place)}: ${resource.remove} does not find it, but ${resource.read ?? ''} still shows it`;
+      run.objects.left.lose({ what, resource, params: place });
+    }
     return false;
   }
   await make(run, resource, run.session.scratch());

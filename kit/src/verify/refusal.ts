@@ -1,7 +1,7 @@
 import { isNotFound } from '../http/not-found.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { text, valueIn } from '../base/json.ts';
-import type { Provenance } from '../contract/index.ts';
+import { type Provenance, sentShape } from '../contract/index.ts';
 import {
   operationStatement,
   requestStatement,
@@ -14,6 +14,7 @@ import { TAKES_NOTHING } from './report/causes.ts';
 import { pageViolation } from './walk/pages.ts';
 import type { Run } from './run.ts';
 import { isValidBody, sentIn } from './calls/bodies.ts';
+import { complaintsIn, messageOf } from './calls/complaints.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
@@ -56,7 +57,7 @@ export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outco
     probe.report(call, outcome, {
       rule: 'valid-request-refused',
       expected: isBare ? TAKES_NOTHING : 'must accept a request that follows the contract',
-      actual: `${status} ${messageOf(outcome.value)}`.trim(),
+      actual: `${status} ${complaintIn(run, call, outcome.value)}`.trim(),
       ...acceptance(run, call, status),
     });
   }
@@ -106,8 +107,12 @@ const isOwn = (run: Run, place: Place): boolean =>
     run.objects.own(resource).some((one) => samePlace(one, place)),
   );
 
-/** The service's message about a refusal. */
-export const messageOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
-    ? JSON.stringify(value.message)
-    : '';
+/** The service's message about a refusal, with the field that it names. */
+function complaintIn(run: Run, { operation, body }: Call, refusal: unknown): string {
+  const sent = body === undefined ? undefined : sentIn(body);
+  const [complaint] =
+    body === undefined ? [] : complaintsIn(sentShape(run.contract.document, operation), sent, refusal);
+  if (complaint !== undefined) return `${complaint.at.join('.')}: ${JSON.stringify(complaint.says)}`;
+  const message = messageOf(refusal);
+  return message === undefined ? '' : JSON.stringify(message);
+}

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../contract/index.ts';
 import type { Checker, Statement } from '../check/index.ts';
+import type { Corrections } from './calls/corrections.ts';
 import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { KnownObjects } from './objects/known-objects.ts';
@@ -18,6 +19,7 @@ export interface Run {
   readonly ledger: Ledger;
   readonly session: Session;
   readonly objects: KnownObjects;
+  readonly corrections: Corrections;
   /** The operations to call. Those that change something are included only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;

@@ -1,6 +1,5 @@
-import { objectAt, type JsonObject, list, member, text } from '../base/json.ts';
 import { parsedUrl } from '../base/text.ts';
-import type { Contract } from '../contract/index.ts';
+import { type Contract, pathOfServer } from '../contract/index.ts';
 import { ABSENT } from './report/presence.ts';
 
 /**
@@ -68,36 +67,30 @@ export function baseOf(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
+/** Maximum number of reads that show whether a service has the operations at an address. */
+const MOST_READS = 6;
+
 /**
  * The target with the path that the contract's servers say, if its own address has none and the operations are below
- * that path.
+ * that path. A service may lack some of them.
  */
 export async function below(to: Target, contract: Contract, timeout: number): Promise<Target> {
   const target: Target = { ...to, url: baseOf(to.url) };
   const prefix = pathOfServer(contract.document);
-  const isBare = new URL(target.url).pathname === '/';
-  const read = contract.operations.find(
+  const reads = contract.operations.filter(
     ({ method, readOnly, path, parameters }) =>
       method === 'GET' && readOnly && !path.includes('{') && !parameters.some(({ required }) => required),
   );
-  if (prefix === '' || !isBare || read === undefined) return target;
+  if (prefix === '' || new URL(target.url).pathname !== '/') return target;
   const signal = AbortSignal.timeout(timeout);
-  const isThere = async (base: string): Promise<boolean> => {
-    const response = await target.fetch(base + read.path, { method: 'GET', redirect: 'manual', signal });
+  for (const { path } of reads.slice(0, MOST_READS)) {
+    const response = await target
+      .fetch(target.url + prefix + path, { method: 'GET', redirect: 'manual', signal })
+      .catch(() => undefined);
+    if (response === undefined) return target;
     await response.body?.cancel();
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    return !ABSENT.has(String(response.status)) && !isPage;
-  };
-  const isBelow = await isThere(target.url + prefix).catch(() => false);
-  return isBelow ? { ...target, url: target.url + prefix } : target;
-}
-
-/** The path of the first server, without a slash at its end. */
-function pathOfServer(document: JsonObject): string {
-  const server = list(document['servers'])[0];
-  const address = (text(member(server, 'url')) ?? '').replaceAll(
-    /\{([^{}]+)\}/g,
-    (_whole, name: string) => text(objectAt(server, 'variables', name)['default']) ?? '',
-  );
-  return parsedUrl(address, 'http://service')?.pathname.replace(/\/+$/, '') ?? '';
+    if (!ABSENT.has(String(response.status)) && !isPage) return { ...target, url: target.url + prefix };
+  }
+  return target;
 }

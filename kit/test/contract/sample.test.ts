@@ -31,6 +31,21 @@ it.each<[string, JsonObject, unknown]>([
   ['its constant', { const: 'only', default: 'other' }, 'only'],
   ['its default', { type: 'string', default: 'usual', enum: ['first', 'usual'] }, 'usual'],
   ['its first word', { enum: ['first', 'second'] }, 'first'],
+  [
+    'as many items as it needs',
+    { type: 'array', minItems: 3, items: { type: 'boolean' } },
+    [false, false, false],
+  ],
+  [
+    'different items',
+    { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'string' } },
+    ['word', 'word2'],
+  ],
+  [
+    'different numbers',
+    { type: 'array', minItems: 3, uniqueItems: true, items: { type: 'integer', minimum: 5 } },
+    [5, 6, 7],
+  ],
   ['a boolean', { type: 'boolean' }, false],
   ['a number', { type: 'number' }, 1],
   ['its minimum', { type: ['null', 'integer'], minimum: 3 }, 3],

@@ -174,10 +174,11 @@ async function secretsOf(
   context: CommandContext,
   url: string,
   words: VerifyWords,
-): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'headers' | 'login'>> {
-  const { credentials = {}, headers = {} } = words;
+): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'as' | 'headers' | 'login'>> {
+  const { credentials = {}, as, headers = {} } = words;
   const fill = filler(context);
   for (const name of Object.keys(credentials)) refusePlainHttp(url, words, `--credential ${name}`);
+  for (const name of Object.keys(as ?? {})) refusePlainHttp(url, words, `--as ${name}`);
   for (const name of Object.keys(headers).filter(isSecretHeader))
     refusePlainHttp(url, words, `--header ${name}`);
   if (words.login !== undefined) refusePlainHttp(url, words, '--login');
@@ -186,7 +187,7 @@ async function secretsOf(
   return {
     credentials: usage(() => fill(credentials)),
     headers: usage(() => fill(headers)),
-    ...defined({ token, login }),
+    ...defined({ token, login, as: as && usage(() => fill(as)) }),
   };
 }
 

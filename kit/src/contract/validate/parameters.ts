@@ -1,7 +1,7 @@
-import { exactInteger, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
+import { exactInteger, isList, isObject, type Json, type JsonObject, member, text } from '../../base/json.ts';
 import { DEEPEST, exactOrText, isTooDeep } from '../../base/exact.ts';
 import type { Parameter } from '../load.ts';
-import type { Node } from '../../base/pointer.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
 import { child, resolve } from '../refs.ts';
 import { typesOf } from '../schema.ts';
 
@@ -79,10 +79,21 @@ export function readForm(
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of form) {
     const property: Json | undefined = member(properties, name);
-    const types = isObject(property)
-      ? typesOf(resolve(document, { pointer: `${schema.pointer}/properties/${name}`, value: property }).value)
-      : [];
-    fields[name] = typeof value === 'string' ? readScalar(types, value) : value;
+    const read = (one: Node | undefined): unknown => {
+      const types = one === undefined ? [] : typesOf(one.value);
+      if (typeof value !== 'string') return value;
+      // A form has no objects: they are written as JSON.
+      return types.includes('object') ? exactOrText(value) : readScalar(types, value);
+    };
+    const at = isObject(property)
+      ? resolve(document, { pointer: `${schema.pointer}/properties/${escapeKey(name)}`, value: property })
+      : undefined;
+    // Each item of a list is a field of its own.
+    const isOfList = at !== undefined && typesOf(at.value).includes('array');
+    const before = fields[name];
+    fields[name] = isOfList
+      ? [...(isList(before) ? before : []), read(child(document, at, 'items'))]
+      : read(at);
   }
   return fields;
 }

@@ -1,5 +1,6 @@
 import { isList, isObject, isScalar, type JsonObject, type Scalar, valueIn } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
+import type { Marking } from '../objects/mark.ts';
 import type { Params } from '../send/request.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 
@@ -15,7 +16,7 @@ export function adapt(
   value: unknown,
   objects: KnownObjects,
   place: Params,
-  uniqueName: string | undefined,
+  marking: Marking | undefined,
 ): unknown {
   const { isContained, isName, isUnique, referenceOf } = objects.resources;
   function walk(here: unknown, depth: number): unknown {
@@ -23,20 +24,20 @@ export function adapt(
     if (!isObject(here)) return here;
     const fitted: Record<string, unknown> = {};
     for (const [name, inner] of Object.entries(here)) {
-      const isOwn = depth === 0 && uniqueName !== undefined;
+      const isOwn = depth === 0 && marking !== undefined;
       // Objects inside of another one would move here and be removed with it. A unique value may be in use.
       const isTaken =
         (isContained(name) && !(isList(inner) && inner.some(isObject))) || (isOwn && isUnique(name));
       if (LEFT_OUT.test(name) || isTaken) continue;
       const parameter = referenceOf(name);
       if (parameter !== undefined && !isObject(inner)) fitted[name] = known(inner, objects.values(parameter));
-      else if (isOwn && isName(name) && typeof inner === 'string') fitted[name] = uniqueName;
+      else if (isOwn && isName(name) && typeof inner === 'string') fitted[name] = marking(inner);
       else fitted[name] = walk(inner, depth + 1);
     }
     return fitted;
   }
   const body = walk(value, 0);
-  return isObject(body) ? withKeys(operation, body, objects, place, uniqueName) : body;
+  return isObject(body) ? withKeys(operation, body, objects, place, marking) : body;
 }
 
 /** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
@@ -45,7 +46,7 @@ function withKeys(
   body: JsonObject,
   objects: KnownObjects,
   place: Params,
-  name: string | undefined,
+  marking: Marking | undefined,
 ): object {
   const { all, creatorOf, changedBy, referenceOf } = objects.resources;
   const created = creatorOf(operation.id);
@@ -65,12 +66,13 @@ function withKeys(
   const last = keys.findLast(([key]) => (created ?? changed)?.path.includes(`{${key}}`))?.[0];
   for (const [key, at] of keys) {
     const field = at.slice(1);
-    if (created !== undefined && key === last && typeof body[field] === 'string' && name !== undefined)
-      fields[field] = name;
+    const shown = body[field];
+    if (created !== undefined && key === last && typeof shown === 'string' && marking !== undefined)
+      fields[field] = marking(shown);
     // An object with this number may exist.
-    if (created !== undefined && key === last && typeof body[field] === 'number') delete fields[field];
+    if (created !== undefined && key === last && typeof shown === 'number') delete fields[field];
     if (changed !== undefined && (field in body || !isInPath))
-      fields[field] = valueIn(place, key) ?? objects.own(changed)[0]?.[key] ?? body[field];
+      fields[field] = valueIn(place, key) ?? objects.own(changed)[0]?.[key] ?? shown;
   }
   return fields;
 }

@@ -1,12 +1,20 @@
 import { stringifyExact } from '../../base/exact.ts';
-import { isObject, type JsonObject } from '../../base/json.ts';
-import { isJsonType, type MediaType, type Operation, sampleOf, shapeOf } from '../../contract/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import {
+  isJsonType,
+  type MediaType,
+  type Operation,
+  sampleOf,
+  type Shape,
+  shapeOf,
+} from '../../contract/index.ts';
 import { typeIn } from '../../prism/type-in.ts';
 import { adapt } from './adapt.ts';
-import { isMarked, markedBodies } from '../objects/mark.ts';
+import { PREFIX } from '../objects/another-object.ts';
+import { isMarked, markedBodies, type Marking, markingsOf } from '../objects/mark.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import type { Run } from '../run.ts';
-import type { Body, Params } from '../send/request.ts';
+import { type Body, fieldsOf, type FormValue, type Params } from '../send/request.ts';
 
 export interface NamedBody {
   readonly name: string;
@@ -43,7 +51,7 @@ export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operat
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  run: Pick<Run, 'objects' | 'uniqueName' | 'checker'>,
+  run: Pick<Run, 'objects' | 'uniqueName' | 'checker' | 'corrections'>,
   place: Params = {},
 ): NamedBody[] {
   const media = sentMedia(operation);
@@ -59,7 +67,7 @@ export function exampleBodies(
   }
   const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
-    const fit = (mark?: string): unknown => adapt(operation, value, objects, place, mark);
+    const fit = (marking?: Marking): unknown => adapt(operation, value, objects, place, marking);
     const plain = fit();
     // A search for an invented name would find nothing.
     const named = operation.readOnly
@@ -67,7 +75,9 @@ export function exampleBodies(
       : withMark(operation, media, objects, fit, uniqueName(name), isValid);
     const body = named ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
-    return body === undefined ? [] : [{ name, body: toBody(objects.resources.document, media, body) }];
+    if (body === undefined) return [];
+    const corrected = run.corrections.applied(operation, body, isValid);
+    return [{ name, body: toBody(objects.resources.document, media, corrected) }];
   });
   return bodies.length === 0 && !isNeeded ? [{ name: 'as it is' }] : bodies;
 }
@@ -93,12 +103,16 @@ function withMark(
   operation: Operation,
   { schema }: MediaType,
   { resources }: KnownObjects,
-  fit: (mark?: string) => unknown,
+  fit: (marking?: Marking) => unknown,
   mark: string,
   isValid: (body: unknown) => boolean,
 ): unknown {
-  const [named, plain] = [fit(mark), fit()];
-  if (stringifyExact(named).includes(mark) && isValid(named)) return named;
+  for (const marking of markingsOf(mark)) {
+    const named = fit(marking);
+    if (!isMarked(stringifyExact(named), PREFIX)) break;
+    if (isValid(named)) return named;
+  }
+  const plain = fit();
   if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
     return undefined;
   for (const body of markedBodies(shapeOf(resources.document, schema), plain, mark))
@@ -118,29 +132,27 @@ function shownBodies(
 }
 
 export function toBody(document: JsonObject, media: MediaType, value: unknown): Body {
-  if (media.type === 'application/x-www-form-urlencoded') {
-    const fields = Object.entries(isObject(value) ? value : {}).map(([name, field]) => [
-      name,
-      typeof field === 'string' ? field : stringifyExact(field),
-    ]);
-    return { kind: 'text', contentType: media.type, text: new URLSearchParams(fields).toString() };
-  }
-  if (media.type !== 'multipart/form-data') return { kind: 'json', value };
-  const fields: Record<string, string | Uint8Array> = {};
+  const isUrlEncoded = media.type === 'application/x-www-form-urlencoded';
+  if (!isUrlEncoded && media.type !== 'multipart/form-data') return { kind: 'json', value };
+  const fields: Record<string, FormValue | readonly FormValue[]> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
-    fields[name] = isFile(document, media, name)
-      ? PIXEL
-      : typeof field === 'string'
-        ? field
-        : stringifyExact(field);
+    const shape = shapeOf(document, media.schema).field(name);
+    const written = (one: Json, at: Shape): FormValue =>
+      !isUrlEncoded && isFile(name, at) ? PIXEL : typeof one === 'string' ? one : stringifyExact(one);
+    const { node } = shape.items;
+    // A form cannot say that a list is empty.
+    const items =
+      isList(field) && field.length === 0 && node !== undefined ? [sampleOf(document, node)] : field;
+    fields[name] = isList(items) ? items.map((one) => written(one, shape.items)) : written(items, shape);
   }
-  return { kind: 'form', fields };
+  if (!isUrlEncoded) return { kind: 'form', fields };
+  const texts = fieldsOf(fields).map(([name, one]) => [name, String(one)]);
+  return { kind: 'text', contentType: media.type, text: new URLSearchParams(texts).toString() };
 }
 
 /** Whether a field of a form holds the bytes of a file. */
-function isFile(document: JsonObject, { schema }: MediaType, name: string): boolean {
-  return name === 'file' || shapeOf(document, schema).field(name).node?.value['format'] === 'binary';
-}
+const isFile = (name: string, { node }: Shape): boolean =>
+  name === 'file' || node?.value['format'] === 'binary';
 
 /** The fields of a body, as far as they are known by name. */
 export const sentIn = (body: Body): unknown =>
@@ -149,7 +161,7 @@ export const sentIn = (body: Body): unknown =>
 /** Whether people can see that an object with this body was created by the run. */
 export function showsMark(body: Body | undefined, prefix: string): boolean {
   if (body === undefined) return false;
-  if (body.kind === 'form' && Object.values(body.fields).some((field) => typeof field !== 'string'))
+  if (body.kind === 'form' && fieldsOf(body.fields).some(([, field]) => typeof field !== 'string'))
     return true;
   return isMarked(body.kind === 'text' ? body.text : stringifyExact(sentIn(body)), prefix);
 }

@@ -2,13 +2,13 @@ import { defined } from '../../base/defined.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseExact } from '../../base/exact.ts';
-import { setMember } from '../../base/json.ts';
+import { setMember, valueIn } from '../../base/json.ts';
 import { createMatcher, isJsonType } from '../../contract/index.ts';
 import { listen } from '../../http/listen.ts';
 import { readUpTo, readHeaders } from '../../check/index.ts';
 import { effectOf } from '../calls/effect.ts';
 import type { Run } from '../run.ts';
-import { type Body, type Call, FileBytes, type Params } from '../send/request.ts';
+import { type Body, type Call, FileBytes, type FormValue, type Params } from '../send/request.ts';
 import type { Outcome } from '../send/probe.ts';
 import type { Step } from './flow.ts';
 
@@ -112,15 +112,18 @@ async function bodyOf(given: Uint8Array, contentType: string | undefined): Promi
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/octet-stream';
   if (type === 'multipart/form-data') {
     const form = await new Response(bytes, { headers: { 'content-type': contentType ?? '' } }).formData();
-    const fields: Record<string, string | Uint8Array> = {};
+    const fields: Record<string, FormValue | readonly FormValue[]> = {};
     for (const [name, value] of form) {
+      const before = valueIn(fields, name);
+      const add = (one: FormValue): void =>
+        setMember(fields, name, before === undefined ? one : [before, one].flat());
       if (typeof value !== 'string') {
-        setMember(fields, name, new FileBytes(value.type, new Uint8Array(await value.arrayBuffer())));
+        add(new FileBytes(value.type, new Uint8Array(await value.arrayBuffer())));
         continue;
       }
       const [, media, content] = DATA_URL.exec(value) ?? [];
       const isText = media === undefined;
-      setMember(fields, name, isText ? value : new FileBytes(media, Buffer.from(content ?? '', 'base64')));
+      add(isText ? value : new FileBytes(media, Buffer.from(content ?? '', 'base64')));
     }
     return { kind: 'form', fields };
   }

@@ -88,16 +88,3 @@ const sourcesOf = ({ document, place }: Flows): { readonly url: string; readonly
         ]
       : [],
   );
-
-/** The flows of this package: `x-source` says where its flows and steps come from. */
-export const joinedFlows = (file: string, document: JsonObject): Flows => ({
-  file,
-  document,
-  others: new Map(),
-  place: ([, flow = '', , step = '']) => {
-    const owner = list(document['workflows'])[Number(flow)];
-    const source = member(list(member(owner, 'steps'))[Number(step)] ?? owner, 'x-source');
-    const [, name, line] = /^(.+):(\d+)$/.exec(text(source) ?? '') ?? [];
-    return { file: name ?? file, line: Number(line ?? 1), column: 1 };
-  },
-});

@@ -1,6 +1,6 @@
 import { ABSENT } from '../report/presence.ts';
 import { isList, isObject, isScalar, valueIn } from '../../base/json.ts';
-import { type Operation, returnedShape, type Shape } from '../../contract/index.ts';
+import { type Operation, returnedShape } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { lookAt } from '../compare/fields.ts';
 import { walkPages } from '../walk/walk.ts';
@@ -10,7 +10,7 @@ import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
 import { recordAt } from '../objects/claim.ts';
-import { bare, listAt } from '../../resources/derive.ts';
+import { bare, isOpen, listAt } from '../../resources/derive.ts';
 import { isPartial } from '../../resources/derive-pages.ts';
 import { isMarked } from '../objects/mark.ts';
 import { type Place, placeOfRecord, placeText, placeOf, shownBy } from '../objects/place.ts';
@@ -146,11 +146,6 @@ function listsOf({ contract, objects, allowed }: Run): Operation[] {
         objects.resources.all.some(({ list }) => list === one.id)),
   );
 }
-
-/** Whether the contract says nothing about what is returned. */
-const isOpen = (shape: Shape): boolean =>
-  shape.parts.every(({ value }) => Object.keys(value).every((key) => SAYS_NOTHING.has(key)));
-const SAYS_NOTHING = new Set(['description', 'title', 'example', 'examples']);
 
 /** Reads one list; returns why it cannot be compared, or undefined if the service does not have it. */
 async function readListed(
@@ -310,7 +305,7 @@ function originText(
   isOurs: boolean,
 ): string {
   if (resource !== undefined && place !== undefined && objects.isMade(resource, place))
-    return 'The run created it, and its removal was accepted.';
+    return `The run created it, and ${objects.wasRemoved(place) ? `${resource.remove ?? 'a removal'} was accepted, but did not remove it.` : 'nothing removed it.'}`;
   return isOurs
     ? 'It has the mark of this run, but no response returned its id, so it was not removed.'
     : 'No response of this run returned its id: another request created it, of this run or of somebody else.';

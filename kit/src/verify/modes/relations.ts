@@ -1,14 +1,19 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
-import { anyListOf, listOf, readList } from '../relations/list.ts';
+import { anyListOf, listByBody, listOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
 import { checkParts } from '../relations/parts.ts';
 import { checkSorts } from '../relations/sorts.ts';
 import { checkTotal } from '../relations/total.ts';
-import { checkLifeCycle, checkRefusedCreation } from '../relations/writes.ts';
+import {
+  checkLifeCycle,
+  checkOtherIdentity,
+  checkRefusedCreation,
+  checkRepeatedCreation,
+} from '../relations/writes.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 
@@ -18,6 +23,9 @@ export async function runRelations(run: Run): Promise<void> {
   const absent = new Set(run.ledger.absent());
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
+  );
+  const searches = run.operations.filter(
+    ({ id, method, readOnly }) => method === 'POST' && readOnly && !absent.has(id),
   );
   const created = run.options.write
     ? run.objects.resources.all.filter(
@@ -32,17 +40,22 @@ export async function runRelations(run: Run): Promise<void> {
         mode: 'relations',
         why: 'no operation of the contract removes what it creates',
       });
-  const total = reads.length + resources.length;
+  const total = reads.length + searches.length + resources.length;
   let done = 0;
   const progress = (): void => run.progress('relations', ++done, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
     progress();
   });
+  await each(searches, run.options.concurrency, async (operation) => {
+    await checkSearch(run, operation);
+    progress();
+  });
+  const lives = { ...LIVES, ...(run.options.as && { 'another identity': checkOtherIdentity }) };
   // Objects that one relation creates appear in the lists that the others read.
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
-    for (const [name, relation] of Object.entries(LIVES))
+    for (const [name, relation] of Object.entries(lives))
       await run.session.check('relations', operation, name, (probe) => relation(run, probe, resource));
     progress();
   }
@@ -51,10 +64,21 @@ export async function runRelations(run: Run): Promise<void> {
 /** What is checked with objects of the run. */
 const LIVES = {
   'a refused creation': checkRefusedCreation,
+  'the same creation twice': checkRepeatedCreation,
   'a life': checkLifeCycle,
   changes: checkChanges,
   'a parent': checkParent,
 };
+
+/** A list that a body requests. */
+async function checkSearch(run: Run, operation: Operation): Promise<void> {
+  const list = listByBody(run, operation);
+  if (list === undefined) return;
+  await run.session.check('relations', operation, 'pages', async (probe) => {
+    const base = await readList(run, probe, list);
+    if (base !== undefined) await checkPages(run, probe, list, base);
+  });
+}
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);
@@ -75,8 +99,11 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
   const others = { filters: checkFilters, sorts: checkSorts };
-  const relations =
-    list.parts === undefined ? { pages: checkPages, ...others } : { total: checkTotal, ...others };
+  const relations = {
+    ...(list.parts === undefined && { pages: checkPages }),
+    total: checkTotal,
+    ...others,
+  };
   for (const [name, relation] of Object.entries(relations))
     await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
 }

@@ -4,7 +4,7 @@ import { statementAt } from '../../check/index.ts';
 import { isJsonType, mediaFor, type MediaType } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { sentMedia, toBody } from '../calls/bodies.ts';
-import type { Body, Call } from '../send/request.ts';
+import type { Body, Call, FormFields, FormValue } from '../send/request.ts';
 import { badBodies } from './bad-bodies.ts';
 import { refuse } from './refuse.ts';
 
@@ -42,14 +42,21 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
 function badBodyOf(document: JsonObject, media: MediaType, value: unknown): Body | undefined {
   if (media.type !== 'multipart/form-data') return { kind: 'json', value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const texts = Object.values(value).every((field) => typeof field === 'string');
+  const texts = Object.values(value)
+    .flat()
+    .every((field) => typeof field === 'string');
   return texts ? toBody(document, media, value) : undefined;
 }
 
-const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+const formValue = (fields: FormFields): Json => {
+  const shown = (value: FormValue): string => (typeof value === 'string' ? value : '');
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' || value instanceof Uint8Array ? shown(value) : value.map(shown),
+    ]),
   );
+};
 
 /** Errors in a body as a whole, before its fields are read. */
 function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body }[] {

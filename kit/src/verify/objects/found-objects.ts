@@ -1,8 +1,7 @@
-import { isObject, isScalar, type Scalar, valueIn } from '../../base/json.ts';
-import { valueAt } from '../../base/pointer.ts';
+import { isScalar, type Scalar, valueIn } from '../../base/json.ts';
 import type { Params } from '../send/request.ts';
 import type { Readable } from '../../resources/derive.ts';
-import { distinct, type Place, placeOfRecord, samePlace } from './place.ts';
+import { distinct, idIn, type Place, placeOfRecord, samePlace } from './place.ts';
 
 /** Maximum number of ids of a kind that are remembered. */
 const MOST = 20;
@@ -42,9 +41,8 @@ export class FoundObjects {
 
   /** Adds an object of a response, and returns its place; undefined if it has no id. */
   add(kind: Readable, record: unknown, around: Params = {}): Place | undefined {
-    if (!isObject(record)) return undefined;
-    for (const [name, pointer] of Object.entries(kind.keys)) this.addValue(name, valueAt(record, pointer));
     const place = placeOfRecord(kind, record, around);
+    for (const [name, pointer] of Object.entries(kind.keys)) this.addValue(name, idIn(kind, record, pointer));
     const isOfSeveral = place !== undefined && Object.keys(place).length > 1;
     if (isOfSeveral && this.#places.length < this.#mostPlaces)
       this.#places = distinct([...this.#places, place]);

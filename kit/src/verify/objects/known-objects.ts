@@ -54,6 +54,8 @@ export class KnownObjects {
   /** What stays after the run. */
   readonly left = new LeftObjects();
   readonly #touched: Place[] = [];
+  /** Whose removal was accepted. */
+  readonly #removals: Place[] = [];
   readonly #changeable: readonly Place[];
   readonly #removable: readonly Place[];
   readonly #keyNames: ReadonlySet<string>;
@@ -164,6 +166,11 @@ export class KnownObjects {
         for (const record of recordsIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
     for (const claim of claims) this.unconfirmed.add(claim);
     return claims;
+  }
+
+  /** Whether a removal of the object was accepted. */
+  wasRemoved(place: Place): boolean {
+    return this.#removals.some((one) => samePlace(one, place));
   }
 
   /** Records what reads have shown of a claim: undefined is no proof. Returns whether the object is the run's own. */
@@ -282,7 +289,7 @@ export class KnownObjects {
       });
     const returned = `${id} returned ${placeText(place)}`;
     const isKnown = this.isOwn(resource, place);
-    if (isKnown && isNamedByUs(place)) return [];
+    if (isKnown && (isNamedByUs(place) || call.isRepeated === true)) return [];
     const isNamed = isNamedAs(call, record);
     if (isClaimed === true) return [{ resource, place, call, returned }];
     if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
@@ -313,6 +320,7 @@ export class KnownObjects {
   }
 
   #removed(resource: Resource, place: Place): void {
+    this.#removals.push(place);
     if (resource.isKept === true && this.isOwn(resource, place)) {
       const what = `${resource.name} ${placeText(place)}: ${resource.remove ?? ''} only archived it`;
       this.left.lose({ what, resource, params: place });

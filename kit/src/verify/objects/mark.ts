@@ -1,5 +1,5 @@
-import { type Shape, typesOf } from '../../contract/index.ts';
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { FORMAT_SAMPLES, type Shape, typesOf } from '../../contract/index.ts';
+import { isObject, type JsonObject, text } from '../../base/json.ts';
 
 /** The fields that people read, the best first. */
 const LABELS = [
@@ -33,17 +33,53 @@ function formsOf(mark: string): string[] {
 }
 
 /** Whether a text contains the mark of a run in any form. */
-export function isMarked(text: string, prefix: string): boolean {
+export function isMarked(value: string, prefix: string): boolean {
   const plain = (one: string): string => one.replaceAll(/[-_]/g, '').toLowerCase();
-  return plain(text).includes(plain(prefix));
+  return plain(value).includes(plain(prefix));
+}
+
+/** Makes a text with the mark of a run from the one that an example shows. */
+export type Marking = (example: string) => string;
+
+/** The ways to mark a text, the best first: in the form of the example, after its beginning, and with the mark alone. */
+export function markingsOf(mark: string): Marking[] {
+  const forms = formsOf(mark);
+  return [
+    ...forms.map(
+      (form): Marking =>
+        (example) =>
+          inFormOf(example, form),
+    ),
+    ...forms.map(
+      (form): Marking =>
+        (example) =>
+          (BEGINNING.exec(example)?.[0] ?? '') + form,
+    ),
+    ...forms.map(
+      (form): Marking =>
+        () =>
+          form,
+    ),
+  ];
+}
+
+/** `SKU-` of `SKU-001`. */
+const BEGINNING = /^[a-z]+[-_:.#]+/i;
+/** A name in words, without a form. */
+const IN_WORDS = /^[\p{L}\p{N}_-]*$|\s/u;
+const FIRST_WORD = /[\p{L}\p{N}_-]+/u;
+
+function inFormOf(example: string, form: string): string {
+  if (example.includes('://')) return example.replace(/[^/]*$/, form);
+  return IN_WORDS.test(example) || !FIRST_WORD.test(example) ? form : example.replace(FIRST_WORD, form);
 }
 
 /** Copies of a body with the mark in one of its text fields, the best first. */
 export function* markedBodies(shape: Shape, body: JsonObject, mark: string): Iterable<JsonObject> {
   const fields = textFields(shape);
-  for (const form of formsOf(mark))
+  for (const marking of markingsOf(mark))
     for (const { name, format } of fields)
-      yield { ...body, [name]: format === 'email' ? `${form}@example.com` : form };
+      yield { ...body, [name]: marking(text(body[name]) ?? FORMAT_SAMPLES.get(format) ?? '') };
   // The object may be in an envelope.
   for (const [name, inner] of Object.entries(body))
     if (isObject(inner))

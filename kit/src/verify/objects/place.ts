@@ -42,11 +42,17 @@ export function placeOfRecord(
   record: unknown,
   around: Params = {},
 ): Place | undefined {
-  return placeWith(
-    resource,
-    (_, pointer): unknown => (isObject(record) ? valueAt(record, pointer) : undefined),
-    around,
-  );
+  return placeWith(resource, (_, pointer) => idIn(resource, record, pointer), around);
+}
+
+/** The id of a record. An item of a list may be the id itself, and the response to a creation may name it more fully. */
+export function idIn({ keys }: Pick<Resource, 'keys'>, record: unknown, pointer: string): unknown {
+  const isOnly = Object.keys(keys).length === 1;
+  if (isObject(record)) {
+    const id = valueAt(record, pointer);
+    return id === undefined && isOnly && /id$/i.test(pointer) ? valueIn(record, 'id') : id;
+  }
+  return isOnly && isScalar(record) && typeof record !== 'boolean' ? record : undefined;
 }
 
 function placeWith(
@@ -85,7 +91,8 @@ export function shownBy(
   const records = isList(inner) ? inner.map((one, index) => [one, `${at}/${index}`] as const) : [];
   const isNew = createdAt(resource, operation.id) !== undefined;
   return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
-    const place = placeOfRecord(resource, record, params);
+    // A text may be a message.
+    const place = isObject(record) ? placeOfRecord(resource, record, params) : undefined;
     const claimed =
       place === undefined && isNew && location !== undefined
         ? placeOfLocation(resource, location, call)

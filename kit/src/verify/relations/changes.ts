@@ -24,7 +24,15 @@ import { exampleBodies, isValidBody } from '../calls/bodies.ts';
 import { type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { noneCreated } from './writes.ts';
-import { expectFields, expectSent, type Fields, hasFields, readable, withKeys } from './read-back.ts';
+import {
+  expectFields,
+  expectSent,
+  type Fields,
+  hasFields,
+  readable,
+  withKeys,
+  type Written,
+} from './read-back.ts';
 
 /** A read returns what the creation and each change sent, and what no change named stays as it was. */
 export async function checkChanges(run: Run, probe: Probe, resource: Resource): Promise<void> {
@@ -35,11 +43,11 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
   if (read === undefined || !run.allowed(read)) return;
   const made = await makeWhole(run, probe, resource);
   if (made === undefined) return;
-  const { place, sent: first } = made;
+  const { place, written: first } = made;
   const reading = callTo(run, read, place);
   const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
-  const shows = async (fields: Fields, writer: string): Promise<boolean> => {
+  const shows = async (fields: Fields, written: Written): Promise<boolean> => {
     const outcome = await run.retryUntilVisible(
       read,
       () => probe.send(reading),
@@ -48,15 +56,24 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
     );
     compareTag(outcome);
     if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
-      expectFields(run, probe, resource, reading, outcome, fields, `must be as ${writer} left it`);
+      expectFields(
+        run,
+        probe,
+        resource,
+        reading,
+        outcome,
+        fields,
+        `must be as ${written.operation} left it`,
+        written,
+      );
     return outcome.ok && hasFields(resource, reading, outcome, fields);
   };
-  let before = readable(run, resource, first);
-  if (!(await shows(before, resource.make))) before = {};
+  let before = readable(run, resource, first.sent);
+  if (!(await shows(before, first))) before = {};
   for (const operation of changing.map((id) => run.contract.operation(id))) {
     const isWhole = operation.method === 'PUT';
     for (const fields of isWhole ? (['all'] as const) : (['all', 'one', 'null'] as const)) {
-      const sent = await change(
+      const written = await change(
         run,
         probe,
         resource,
@@ -66,9 +83,9 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
           ? clearing(run, resource, operation, before)
           : bodiesOf(run, operation, place, before, fields),
       );
-      if (sent === undefined) continue;
-      const wanted = { ...(isWhole ? {} : before), ...readable(run, resource, sent) };
-      await shows(wanted, operation.id);
+      if (written === undefined) continue;
+      const wanted = { ...(isWhole ? {} : before), ...readable(run, resource, written.sent) };
+      await shows(wanted, written);
       before = wanted;
     }
   }
@@ -122,7 +139,7 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
     const outcome = await probe.send(sent);
     const place = createdBy(run, resource, call, outcome)?.place;
     if (body !== undefined && outcome.ok) expectSent(run, probe, resource, call, outcome, body);
-    if (place !== undefined) return { place, sent: body };
+    if (place !== undefined) return { place, written: { operation: resource.make, outcome, sent: body } };
     last = outcome;
     if (outcome.ok) break;
   }
@@ -130,7 +147,7 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   return undefined;
 }
 
-/** Sends the first change that is accepted, and returns its body. Others check what may be refused. */
+/** Sends the first change that is accepted, and returns it. Others check what may be refused. */
 async function change(
   run: Run,
   probe: Probe,
@@ -138,11 +155,11 @@ async function change(
   place: Place,
   operation: Operation,
   bodies: readonly JsonObject[],
-): Promise<unknown> {
+): Promise<Written | undefined> {
   for (const body of bodies) {
     const sent = withKeys(resource, operation, place, body);
-    const { ok } = await probe.send(callTo(run, operation.id, place, sent));
-    if (ok) return sent;
+    const outcome = await probe.send(callTo(run, operation.id, place, sent));
+    if (outcome.ok) return { operation: operation.id, outcome, sent };
   }
   return undefined;
 }

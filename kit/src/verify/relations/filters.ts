@@ -17,6 +17,7 @@ import {
   type Reading,
   relate,
   scalarOf,
+  withPageOf,
 } from './list.ts';
 
 /** A way to filter a list by the value of a field. */
@@ -66,7 +67,7 @@ export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOper
     if (reading === undefined || other === undefined) continue;
     const expected = `must list only items with ${filter.field} ${fullText(value)}`;
     const violation = { rule: 'filter-subset', expected, actual: fullText(other), ...filter.stated } as const;
-    probe.report(reading.call, reading.outcome, violation, reading.sent);
+    probe.report(reading.call, withPageOf(reading, other).outcome, violation, reading.sent);
     return;
   }
 }
@@ -104,8 +105,13 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
   const result = new Set(reading.items.map(identityOf));
   const wanted = base.items.filter((item) => matches(item, field, value));
   const what = `${field} ${fullText(value)}`;
-  const broken = (expected: string, actual: string, rule: Rule = 'filter-subset'): Mismatch => ({
-    at: reading,
+  const broken = (
+    expected: string,
+    actual: string,
+    rule: Rule = 'filter-subset',
+    at = reading,
+  ): Mismatch => ({
+    at,
     violation: { rule, expected, actual, ...stated },
   });
   if (wanted.length < all.size && result.size === all.size) {
@@ -114,9 +120,20 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
-    return broken(`must list only items that the unfiltered list has, with ${what}`, fullText(stranger));
+    return broken(
+      `must list only items that the unfiltered list has, with ${what}`,
+      fullText(stranger),
+      'filter-subset',
+      withPageOf(reading, stranger),
+    );
   const other = reading.items.find((item) => !matches(item, field, value));
-  if (other !== undefined) return broken(`must list only items with ${what}`, fullText(other));
+  if (other !== undefined)
+    return broken(
+      `must list only items with ${what}`,
+      fullText(other),
+      'filter-subset',
+      withPageOf(reading, other),
+    );
   const missing = wanted.find((item) => !result.has(identityOf(item)));
   return missing === undefined
     ? undefined

@@ -9,7 +9,9 @@ import {
   statementAt,
   weakest,
 } from '../../check/index.ts';
+import { exampleBodies } from '../calls/bodies.ts';
 import { lookAt } from '../compare/fields.ts';
+import { cursorPages } from '../walk/pages.ts';
 import { walkPages } from '../walk/walk.ts';
 import { type Parts, partsOf, walkParts } from '../walk/walk-parts.ts';
 import { listAt } from '../../resources/derive.ts';
@@ -17,7 +19,7 @@ import { isPartial } from '../../resources/derive-pages.ts';
 import { pathParams, type Place, placeOfRecord, samePlace } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
-import type { Call, Params, Sent } from '../send/request.ts';
+import type { Body, Call, Params, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 
 /** An operation that returns a list, and where its items are. */
@@ -29,11 +31,16 @@ export interface ListOperation {
   readonly item: Shape;
   /** How it is read if a response has only a part of it, and nothing says how many parts there are. */
   readonly parts?: Parts;
+  /** What requests it, if a body does. */
+  readonly body?: Body;
 }
 
 export interface Reading {
   readonly call: Call;
+  /** The first page. */
   readonly outcome: Outcome;
+  /** All pages. */
+  readonly pages: readonly Outcome[];
   readonly items: readonly unknown[];
   /** The requests that were sent for it. */
   readonly sent: readonly Sent[];
@@ -66,6 +73,20 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
   return item.isNothing ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
 }
 
+/** A list that a body requests: with the first example that begins at the first page. */
+export function listByBody(run: Run, operation: Operation): ListOperation | undefined {
+  const { document } = run.contract;
+  const paging = cursorPages(operation);
+  const [params] = run.objects.placesFor(operation);
+  if (paging?.cursor.in !== 'body' || !operation.readOnly || params === undefined) return undefined;
+  const { items: itemsAt, cursor } = paging;
+  const body = exampleBodies(operation, run, params)
+    .flatMap((one) => (one.body?.kind === 'json' ? [one.body] : []))
+    .find(({ value }) => lookAt(value, cursor.pointer) === undefined);
+  const item = returnedShape(document, operation, itemsAt).items;
+  return body && { operation, place: pathParams(operation, params), itemsAt, item, body };
+}
+
 /** All items of all pages; undefined if the request is refused. */
 export async function readList(
   run: Run,
@@ -73,21 +94,40 @@ export async function readList(
   list: ListOperation,
   params: Params = {},
 ): Promise<Reading | undefined> {
-  const { operation, place, itemsAt, parts } = list;
-  const call: Call = { operation, params: { ...place, ...params }, effect: 'read' };
+  const { operation, place, itemsAt, parts, body } = list;
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
   const from = probe.trail.length;
+  const pages: Outcome[] = [];
+  const watching: Probe = {
+    ...probe,
+    send: async (one) => {
+      const outcome = await probe.send(one);
+      pages.push(outcome);
+      return outcome;
+    },
+  };
   const outcome =
     parts === undefined
-      ? await walkPages(run, probe, call)
-      : await walkParts(run, probe, call, itemsAt, parts);
+      ? await walkPages(run, watching, call)
+      : await walkParts(run, watching, call, itemsAt, parts);
   const sent = probe.trail.slice(from);
   const items =
     parts !== undefined
       ? outcome.items
       : (outcome.items ??
         (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
-  return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
+  return outcome.ok && Array.isArray(items)
+    ? { call, outcome: pages[0] ?? outcome, pages, items, sent }
+    : undefined;
 }
+
+/** The reading with the page that has the item as its response. */
+export const withPageOf = (reading: Reading, item: unknown): Reading => ({
+  ...reading,
+  outcome:
+    reading.pages.find(({ value }) => stringifyExact(value).includes(stringifyExact(item))) ??
+    reading.outcome,
+});
 
 /** The item of the list that is the object at the place. */
 export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>

@@ -1,6 +1,8 @@
-import { successOf } from '../../contract/index.ts';
-import { readHeaders, type Statement, statementAt, weakest } from '../../check/index.ts';
+import { sentShape, successOf } from '../../contract/index.ts';
+import { operationStatement, readHeaders, type Statement, statementAt, weakest } from '../../check/index.ts';
+import { isObject } from '../../base/json.ts';
 import type { Run } from '../run.ts';
+import { sizeField } from '../walk/pages.ts';
 import type { Probe } from '../send/probe.ts';
 import {
   type Mismatch,
@@ -19,22 +21,14 @@ const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
 
 /** Pages contain each item of the list once, whatever their size. */
 export async function checkPages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
-  const { pagination, parameters, pointer } = list.operation;
-  if (pagination === undefined || base.items.length < 2) return;
-  const isSize = (name: string): boolean =>
-    pagination.style === 'page' ? name === pagination.size : SIZES.test(name);
-  const size = parameters.find(({ in: where, name }) => where === 'query' && isSize(name));
-  if (size === undefined) return;
-  const stated = weakest(
-    parameterStatement(run, list.operation, size),
-    ...parameters
-      .filter(({ name }) => pagination.style === 'page' && name === pagination.page)
-      .map((page) => parameterStatement(run, list.operation, page)),
-  );
+  const { pagination, pointer } = list.operation;
+  const sizing = sizingOf(run, list);
+  if (pagination === undefined || sizing === undefined || base.items.length < 2) return;
+  const { stated, sized } = sizing;
   if (!run.isStated(stated)) return;
   const pageLength = Math.ceil(base.items.length / PAGES);
   await relate(run, probe, list, base, async () => {
-    const reading = await readList(run, probe, list, { [size.name]: pageLength });
+    const reading = await sized(probe, pageLength);
     return reading && (lost(base, reading, pageLength, stated) ?? miscounted(base, reading, pageLength));
   });
 
@@ -55,6 +49,41 @@ export async function checkPages(run: Run, probe: Probe, list: ListOperation, ba
       },
     };
   }
+}
+
+/** How the list is read in pages of a length, if that can be requested. */
+interface Sizing {
+  readonly stated: Statement;
+  readonly sized: (probe: Probe, pageLength: number) => Promise<Reading | undefined>;
+}
+
+function sizingOf(run: Run, list: ListOperation): Sizing | undefined {
+  const { operation, body } = list;
+  const { pagination, parameters } = operation;
+  if (body?.kind === 'json') {
+    const { document } = run.contract;
+    const name = sizeField(document, operation);
+    const node = name === undefined ? undefined : sentShape(document, operation).field(name).node;
+    const { value } = body;
+    if (name === undefined || node === undefined || !isObject(value)) return undefined;
+    return {
+      stated: weakest(statementAt(document, node.pointer), operationStatement(document, operation)),
+      sized: (probe, pageLength) =>
+        readList(run, probe, { ...list, body: { kind: 'json', value: { ...value, [name]: pageLength } } }),
+    };
+  }
+  const isSize = (name: string): boolean =>
+    pagination?.style === 'page' ? name === pagination.size : SIZES.test(name);
+  const size = parameters.find(({ in: where, name }) => where === 'query' && isSize(name));
+  if (size === undefined) return undefined;
+  const numbers = parameters.filter(({ name }) => pagination?.style === 'page' && name === pagination.page);
+  return {
+    stated: weakest(
+      parameterStatement(run, operation, size),
+      ...numbers.map((page) => parameterStatement(run, operation, page)),
+    ),
+    sized: (probe, pageLength) => readList(run, probe, list, { [size.name]: pageLength }),
+  };
 }
 
 function headerPointer({ operation }: ListOperation, name: string): string | undefined {

@@ -22,7 +22,9 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
     const call = { operation, params: { ...place, ...params }, effect: 'read' } as const;
     const outcome = await probe.send(call);
     const items = lookAt(outcome.value, itemsAt);
-    return outcome.ok && isList(items) ? { call, outcome, items, sent: probe.trail.slice(-1) } : undefined;
+    return outcome.ok && isList(items)
+      ? { call, outcome, pages: [outcome], items, sent: probe.trail.slice(-1) }
+      : undefined;
   };
   const base = await ask({});
   if (base === undefined || base.items.length < 2) return;

@@ -13,6 +13,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A service may advance it, or set it by itself whatever is sent. */
 const BY_ITSELF = /^status$|created|updated|modified|deleted/i;
 
+/** A write that was accepted. */
+export interface Written {
+  readonly operation: string;
+  readonly outcome: Outcome;
+  readonly sent: unknown;
+}
+
 /** The fields of a body that a response of the operation must show. */
 export function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
   const at = wrapOf(resource, operation.id);
@@ -49,14 +56,22 @@ export function expectFields(
   outcome: Outcome,
   fields: Fields,
   expected: string,
+  written: Written,
 ): void {
   const found = lackingIn(resource, call, outcome, fields);
   if (found === undefined) return;
+  const { operation, outcome: writing, sent } = written;
+  const at = found.pointer.slice(wrapOf(resource, call.operation.id).length);
+  const wasSent = lookAt(sent, at) !== undefined;
+  const told = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
   probe.report(call, outcome, {
     rule: 'read-back',
     pointer: found.pointer,
     expected: `${expected}, ${fullText(found.wanted)}`,
     actual: fullText(found.got),
+    contrast: { told, value: fullText(found.wanted) },
+    ...(operation !== call.operation.id && { after: operation }),
+    contradicted: { pointer: found.pointer, by: writing, in: 'request', at },
     ...readStatement(run.contract.document, call.operation, found.pointer),
   });
 }
@@ -71,7 +86,8 @@ export function expectSent(
   body: unknown,
 ): void {
   const fields = returnedBy(run, resource, call.operation, body);
-  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent');
+  const written = { operation: call.operation.id, outcome, sent: body };
+  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent', written);
 }
 
 /** Some services change the object that the body names. */

@@ -7,16 +7,16 @@ import {
   type Statement,
   statementAt,
 } from '../../check/index.ts';
+import { TOTAL } from '../../resources/derive-pages.ts';
 import { lookAt } from '../compare/fields.ts';
 import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { type ListOperation, type Reading, relate } from './list.ts';
 
-const FIELDS = /^total(_?(count|items|results|records|elements))?$/i;
 const HEADERS = /^(x-)?total(-count)?$/i;
 
-/** A total that a list in parts states is the number of its items. */
+/** A total that a list states is the number of its items, on all pages if there are several. */
 export async function checkTotal(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   const count = base.items.length;
   const size = list.parts?.size;
@@ -28,7 +28,7 @@ export async function checkTotal(run: Run, probe: Probe, list: ListOperation, ba
       const outcome = await probe.send(call);
       const said = total.in(outcome);
       if (!outcome.ok || said === undefined || said === null || Number(said) === count) return undefined;
-      const expected = `must be the number of items over all pages, ${count}`;
+      const expected = `must be the number of items${list.parts === undefined ? '' : ' over all pages'}, ${count}`;
       const { pointer, stated } = total;
       const violation = { rule: 'paging', pointer, expected, actual: fullText(said), ...stated } as const;
       return { at: { ...base, call, outcome }, violation };
@@ -51,7 +51,7 @@ function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Tot
   const fields =
     itemsAt === ''
       ? []
-      : shape.names.filter((name) => FIELDS.test(name) && shape.field(name).hasType('integer'));
+      : shape.names.filter((name) => TOTAL.test(name) && shape.field(name).hasType('integer'));
   return [
     ...fields.map((name): Total => {
       const pointer = pointerOf([...beside, name]);

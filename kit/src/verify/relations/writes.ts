@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isObject, valueIn } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import { type Operation, type Provenance, responseFor, returnedShape } from '../../contract/index.ts';
@@ -12,7 +13,9 @@ import {
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
-import { type Place, placeOfLocation, samePlace, type Shown, shownBy } from '../objects/place.ts';
+import { recordAt } from '../objects/claim.ts';
+import { isMarked } from '../objects/mark.ts';
+import { type Place, placeOfLocation, recordsIn, samePlace, type Shown, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -40,7 +43,8 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
     const name = isObject(good) ? nameIn(good) : undefined;
-    if (typeof name !== 'string') return;
+    // An object with another name may have existed before.
+    if (typeof name !== 'string' || !isMarked(name, run.prefix)) return;
     const bad = badBodies(document, run.checker.validator, operation, media, good)
       // Objects with this name can be found again.
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
@@ -63,6 +67,43 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const violation = { rule: 'failed-create', expected, actual: fullText(left), ...stated } as const;
     probe.report(sent, refused, violation, probe.trail.slice(from));
     return;
+  }
+}
+
+/** The same creation twice is accepted or refused; a failure is a finding of its own. */
+export async function checkRepeatedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  if (call === undefined || resource.givesAccess === true) return;
+  const made = createdBy(run, resource, call, await probe.send(call));
+  if (made !== undefined) await probe.send({ ...call, isRepeated: true });
+}
+
+/** What the first identity creates is not shown to the second one. */
+export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  const made = call && createdBy(run, resource, call, await probe.send(call));
+  if (made === undefined) return;
+  for (const id of [resource.read, resource.list]) {
+    if (id === undefined || !run.allowed(id)) continue;
+    const read: Call = { ...callTo(run, id, made.place), token: 'other identity' };
+    const outcome = await probe.send(read);
+    if (outcome.status === 401) return run.ledger.skip(id, 'it refused the credential of --as (401)');
+    if (!outcome.ok) continue;
+    const records =
+      id === resource.read
+        ? shownBy(resource, read, outcome).map(({ record }) => record)
+        : recordsIn(resource, outcome.value);
+    const shown =
+      recordAt({ resource, place: made.place }, records) ?? (id === resource.read ? records[0] : undefined);
+    if (shown === undefined) continue;
+    const expected = `must not show what another identity created with ${resource.make}`;
+    const violation = {
+      rule: 'object-access',
+      expected,
+      actual: fullText(shown),
+      severity: 'error',
+    } as const;
+    probe.report(read, outcome, violation);
   }
 }
 
@@ -99,7 +140,13 @@ export async function isGone(run: Run, probe: Probe, resource: Resource, place: 
   if (!outcome.ok) return true;
   const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
-  probe.report(call, outcome, { rule: 'read-back', expected, ...stated });
+  const violation = {
+    rule: 'read-back',
+    expected,
+    ...defined({ after: resource.remove }),
+    ...stated,
+  } as const;
+  probe.report(call, outcome, violation);
   return false;
 }
 
@@ -161,7 +208,8 @@ async function expectInList(
   const expected = isThere
     ? `must list what ${written.id} created, ${fullText(place)}`
     : `must not list what ${written.id} removed`;
-  probe.report(call, outcome, { rule: 'read-back', expected, actual: fullText(seen.item), ...stated });
+  const actual = fullText(seen.item);
+  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: written.id, ...stated });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
@@ -199,6 +247,14 @@ async function readsBack(
     pointer: readAt + changed.pointer,
     expected: `must be what ${written.call.operation.id} returned, ${fullText(changed.wanted)}`,
     actual: fullText(changed.got),
+    after: written.call.operation.id,
+    contrast: { told: `${written.call.operation.id} returned`, value: fullText(changed.wanted) },
+    contradicted: {
+      pointer: readAt + changed.pointer,
+      by: written.outcome,
+      in: 'response',
+      at: at + changed.pointer,
+    },
     ...stated,
   });
 }

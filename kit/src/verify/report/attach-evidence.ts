@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type Exchange, type HeaderList, readHeaders } from '../../check/index.ts';
 import type { Evidence } from '../send/request.ts';
@@ -17,25 +18,45 @@ export function createEvidenceAttacher(
   secrets: Secrets,
   learn: (exchange: Exchange) => void,
 ) {
-  return (finding: ReportFinding): Pick<Cause, 'exchange'> => {
+  return (finding: ReportFinding): Pick<Cause, 'exchange' | 'earlier'> => {
     const evidence = ledger.evidenceOf(finding);
     if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
     // If there are many secrets, the oldest may have been dropped.
     if (evidence.exchange !== undefined) learn(evidence.exchange);
-    return { exchange: shownExchange(evidence, finding.url, secrets) };
+    const { contradicted } = evidence;
+    if (contradicted === undefined) return { exchange: shownExchange(evidence, finding.url, secrets) };
+    const { pointer, by, at } = contradicted;
+    const isSame = by.outgoing === evidence.outgoing;
+    const other = { [contradicted.in]: at };
+    if (by.exchange !== undefined) learn(by.exchange);
+    return {
+      exchange: shownExchange(evidence, finding.url, secrets, { response: pointer, ...(isSame && other) }),
+      ...(!isSame && { earlier: shownExchange(by, by.exchange?.url ?? by.outgoing.path, secrets, other) }),
+    };
   };
 }
 
-function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
+function shownExchange(
+  { outgoing, exchange }: Pick<Evidence, 'outgoing' | 'exchange'>,
+  url: string,
+  secrets: Secrets,
+  differs: { readonly request?: string; readonly response?: string } = {},
+): ShownExchange {
   const { method, headers, body } = outgoing;
   return {
-    request: { method, url, ...message(exchange?.requestHeaders ?? headers, body, secrets) },
+    request: {
+      method,
+      url,
+      ...message(exchange?.requestHeaders ?? headers, body, secrets),
+      ...defined({ differs: differs.request }),
+    },
     ...(exchange === undefined
       ? {}
       : {
           response: {
             status: exchange.status,
             ...message(exchange.responseHeaders, exchange.responseBody, secrets),
+            ...defined({ differs: differs.response }),
           },
         }),
   };

@@ -7,18 +7,18 @@ import type { Cause, Identity, Report, ReportFinding } from './report.ts';
 /** Findings grouped by rule and place in the contract. The most severe come first. */
 export function causesOf(
   findings: readonly ReportFinding[],
-  show: (finding: ReportFinding) => Pick<Cause, 'exchange'>,
+  show: (finding: ReportFinding) => Pick<Cause, 'exchange' | 'earlier'>,
 ): Cause[] {
   return groupsOf(findings)
     .map((group): Cause => {
       const first = clearestOf(group);
-      const { rule, status, schemaPointer, known, severity, provenance, note, curl } = first;
+      const { rule, status, schemaPointer, after, known, severity, provenance, note, curl } = first;
       return {
         rule,
         ...defined({ status, schemaPointer }),
         ...(known === true ? { known } : {}),
         severity,
-        ...defined({ provenance, note }),
+        ...defined({ provenance, note, after }),
         message: causeMessage(group),
         count: group.reduce((sum, { count }) => sum + count, 0),
         findings: group.length,

@@ -1,5 +1,5 @@
 import { shellWord, urlPart } from '../../base/text.ts';
-import { type OutgoingRequest, type Sent, shownFile } from '../send/request.ts';
+import { fieldsOf, type FormValue, type OutgoingRequest, type Sent, shownFile } from '../send/request.ts';
 
 /** The request as one line for a shell. Credentials come from the environment. */
 export function curlLine(base: string, { outgoing, call }: Sent): string {
@@ -8,7 +8,7 @@ export function curlLine(base: string, { outgoing, call }: Sent): string {
   // Only curl knows the boundary of a form that it writes.
   const sent = Object.entries(headers).filter(([name]) => form === undefined || name !== 'content-type');
   const parts = partsOf(outgoing, quoted(base + path), sent);
-  if (form !== undefined) parts.push(...Object.entries(form).map(formPart));
+  if (form !== undefined) parts.push(...fieldsOf(form).map(formPart));
   else if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   else if (body !== undefined) parts.push(`--data-binary @body # ${body.length} bytes`);
   return parts.join(' ');
@@ -46,7 +46,7 @@ function partsOf(
 const bearer = (variable: string): string => `-H "Authorization: Bearer $${variable}"`;
 
 /** A field of a form. A file is read from the current folder. */
-function formPart([name, value]: readonly [string, string | Uint8Array]): string {
+function formPart([name, value]: readonly [string, FormValue]): string {
   if (typeof value === 'string') return `--form-string ${shellWord(`${name}=${value}`)}`;
   const file = shownFile(value);
   return `-F ${shellWord(`${name}=@${file.name};type=${file.type}`)}`;

@@ -1,8 +1,9 @@
+import { pointerOf } from '../../base/pointer.ts';
 import { counted } from '../../base/words.ts';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
-import { ruleText } from './wording.ts';
+import { operationsText, ruleText } from './wording.ts';
 
 /**
  * Finds the line of the contract for a finding; undefined if it is not in a file.
@@ -46,35 +47,68 @@ export const formatSarif = (report: Report, locate?: LocateInContract): string =
   sarifLog('openapi-contract-kit verify', annotationsOf(report, locate), (id) => ({
     id,
     shortDescription: { text: Object.entries(RULES).find(([rule]) => rule === id)?.[1] ?? id },
+    helpUri: HELP.find(([rules]) => rules.test(id))?.[1] ?? `${OPENAPI}operation-object`,
   }));
+
+const OPENAPI = 'https://spec.openapis.org/oas/v3.1.1.html#';
+const HTTP = 'https://www.rfc-editor.org/rfc/rfc9110.html#section-';
+
+/** What the standards say about the rules. */
+const HELP: readonly (readonly [rules: RegExp, address: string])[] = [
+  [/^(crash|server-error|no-response)$/, `${HTTP}15.6`],
+  [/^not-found$/, `${HTTP}15.5.5`],
+  [/^wrong-method$/, `${HTTP}15.5.6`],
+  [/^(read-back|failed-create|name-freed)$/, `${HTTP}9.3`],
+  [/token/, `${OPENAPI}security-requirement-object`],
+  [/^header/, `${OPENAPI}header-object`],
+  [/content-type|malformed/, `${OPENAPI}media-type-object`],
+  [/^(status-undeclared|empty-body|unexpected-body)$/, `${OPENAPI}responses-object`],
+  [/parameter|^(paging|page|filter|sort|field)/, `${OPENAPI}parameter-object`],
+  [/body|write-only|unknown-field/, `${OPENAPI}schema-object`],
+];
+
+/** A file that is one long line has no line for each of its parts. */
+const LONGEST_LINE = 1_000;
+
+/** The place of a cause in the contract: what it breaks, or its operation. */
+function placeIn(
+  { coverage }: Report,
+  { schemaPointer, operations: [first] }: Cause,
+  locate: LocateInContract,
+): Pick<Annotation, 'place'> & { readonly pointer?: string } {
+  const one = coverage.find(({ operation }) => operation === first);
+  const ofOperation = one && pointerOf(['paths', one.path, one.method.toLowerCase()]);
+  const pointer = schemaPointer ?? ofOperation;
+  const place = pointer === undefined ? undefined : locate(pointer);
+  if (pointer === undefined || place === undefined) return { place };
+  return place.line > 1 || place.column < LONGEST_LINE
+    ? { place }
+    : { place: { ...place, column: 1 }, pointer };
+}
 
 function annotationsOf(report: Report, locate: LocateInContract = () => undefined): Annotation[] {
   const { causes, problem, verdict } = report;
-  const found = causes.map((cause) => ({
-    rule: cause.rule,
-    level: cause.severity,
-    title: titleOf(cause),
-    message: annotationText(cause),
-    place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
-    // Messages hold ids and values, which differ from run to run.
-    identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
-    about: cause.operations,
-    known: cause.known === true,
-  }));
+  const found = causes.map((cause): Annotation => {
+    const { place, pointer } = placeIn(report, cause, locate);
+    return {
+      rule: cause.rule,
+      level: cause.severity,
+      title: titleOf(cause),
+      message: annotationText(cause),
+      place,
+      // Messages hold ids and values, which differ from run to run.
+      identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
+      about: [...cause.operations, ...(pointer === undefined ? [] : [pointer])],
+      known: cause.known === true,
+    };
+  });
   if (problem === undefined) return found;
   const title = 'The service was not checked to the end';
   const about = { place: undefined, identity: [verdict], about: [] };
   return [...found, { rule: verdict, level: 'error', title, message: problem, ...about }];
 }
 
-const titleOf = (cause: Cause): string => {
-  const [first, ...others] = cause.operations;
-  return [
-    ruleText(cause),
-    ...(first === undefined ? [] : [`in ${first}`]),
-    ...(others.length > 0 ? [`and ${others.length} more`] : []),
-  ].join(' ');
-};
+const titleOf = (cause: Cause): string => `${ruleText(cause)} ${operationsText(cause)}`;
 
 function annotationText({ message, provenance, note, count, curl }: Cause): string {
   const about = [provenance ?? [], counted(count, 'time')].flat().join(', ');

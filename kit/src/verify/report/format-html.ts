@@ -1,6 +1,7 @@
 import { indentJson } from '../../base/indent-json.ts';
 import { STANDINGS } from '../../contract/index.ts';
 import { escapeHtml } from '../../base/text.ts';
+import { aroundDifference } from './differing-value.ts';
 import { findingsByCause } from './causes.ts';
 import type {
   Cause,
@@ -121,29 +122,43 @@ function causesHtml(report: Report, known: boolean): string {
 
 /** A cause as an expandable part of the page: the violation, the exchange that shows it, and the requests as curl commands. */
 function causeHtml(cause: Cause, findings: readonly ReportFinding[], isOpen: boolean): string {
-  const { severity, provenance, message, note, count, operations, exchange, curl } = cause;
+  const { severity, provenance, message, note, count, operations, exchange, earlier, curl } = cause;
   const about = [provenance ?? [], timesText(count)].flat().join(', ');
   return `<details class="cause ${severity}"${isOpen ? ' open' : ''}>
 <summary><span class="tag">${severity}</span> <b>${escapeHtml(ruleText(cause))}</b> ${escapeHtml(operationsText(cause))} <span class="faint">${about}</span></summary>
 <p>${escapeHtml(message)}</p>
 ${note === undefined ? '' : `<p class="faint">${escapeHtml(note)}</p>`}
 ${operations.length < 2 ? '' : `<p class="faint">Operations: ${escapeHtml(operations.join(', '))}</p>`}
-${exchange === undefined ? '' : exchangeHtml(exchange)}
+${exchange === undefined ? '' : exchangeHtml(exchange, earlier)}
 ${curl.length === 0 ? '' : `<details><summary>curl</summary><pre tabindex="0">${escapeHtml(curl.join('\n'))}</pre></details>`}
 ${findings.length < 2 ? '' : `<details><summary>All ${findings.length} findings</summary><ul>${findings.map(findingHtml).join('')}</ul></details>`}
 </details>`;
 }
 
-const exchangeHtml = ({ request, response }: ShownExchange): string => `<div class="exchange">
-<section><h3>Request</h3>${messageHtml(`${request.method} ${request.url}`, request)}</section>
-<section><h3>Response</h3>${response === undefined ? '<p>None.</p>' : messageHtml(String(response.status), response)}</section>
-</div>`;
-
-function messageHtml(first: string, { headers, body }: ShownMessage): string {
-  const head = [first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  const lines = [...head, ...(body === undefined ? [] : ['', indented(body)])];
-  return `<pre tabindex="0">${escapeHtml(lines.join('\n'))}</pre>`;
+/** The exchange, beside an earlier one that it contradicts. */
+function exchangeHtml(shown: ShownExchange, earlier: ShownExchange | undefined): string {
+  const parts = ({ request, response }: ShownExchange): string[] => [
+    `<h3>Request</h3>${messageHtml(`${request.method} ${request.url}`, request)}`,
+    `<h3>Response</h3>${response === undefined ? '<p>None.</p>' : messageHtml(String(response.status), response)}`,
+  ];
+  const sections = earlier === undefined ? parts(shown) : [earlier, shown].map((one) => parts(one).join(''));
+  return `<div class="exchange">\n${sections.map((one) => `<section>${one}</section>`).join('\n')}\n</div>`;
 }
+
+function messageHtml(first: string, message: ShownMessage): string {
+  const head = [first, ...Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`)];
+  const body = message.body === undefined ? '' : `\n\n${bodyHtml(message.body, message)}`;
+  return `<pre tabindex="0">${escapeHtml(head.join('\n'))}${body}</pre>`;
+}
+
+function bodyHtml(body: string, message: ShownMessage): string {
+  const around = aroundDifference(message);
+  if (around === undefined) return escapeHtml(indented(body));
+  const [before = '', after = ''] = indentJson(`${around.before}"${HERE}"${around.after}`).split(`"${HERE}"`);
+  return `${escapeHtml(before)}<mark>${escapeHtml(around.value)}</mark>${escapeHtml(after)}`;
+}
+
+const HERE = 'value that differs';
 
 /** JSON is easier to read in lines. What was cut off stays as it is. */
 function indented(body: string): string {
@@ -239,6 +254,7 @@ details p{margin:.4rem 0}summary{cursor:pointer}details details{border-left-widt
 details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
 details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
 details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
+mark{background:var(--error-back);color:var(--error);font-weight:700}
 pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;white-space:pre-wrap;font:.85rem/1.5 ui-monospace,monospace}
 .exchange pre{max-height:24rem;overflow:auto;background:linear-gradient(to top,var(--soft) 1.5rem,transparent) bottom/100% 3rem no-repeat local,linear-gradient(to top,var(--line),transparent) bottom/100% .8rem no-repeat,var(--soft)}
 .scroll{overflow:auto;max-height:85vh;border:1px solid var(--line);border-radius:.4rem}

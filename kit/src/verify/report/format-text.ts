@@ -1,6 +1,7 @@
 import { counted } from '../../base/words.ts';
 import { inert, mapTexts, visible } from '../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
+import { aroundDifference } from './differing-value.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import {
   causesText,
@@ -32,7 +33,7 @@ const MOST_LEFT = 8;
 /** Maximum number of reasons why operations were not checked, and of the names that each lists. */
 const [MOST_REASONS, MOST_NAMED] = [6, 3];
 /** Maximum number of lines for each cause. */
-const MOST_LINES = 5;
+const MOST_LINES = 6;
 
 /**
  * The report for a terminal.
@@ -185,12 +186,24 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
   const { request, response } = cause.exchange ?? {};
   const one = (mark: string, parts: readonly unknown[]): string =>
     paint(bound(`   ${mark} ${parts.join(' ').replaceAll(/\s+/g, ' ')}`, columns), 'faint');
-  const path = request?.url.startsWith(target) === true ? request.url.slice(target.length) : request?.url;
-  const sent = request === undefined ? [] : [one('>', [request.method, path, request.body ?? ''])];
+  const path = (url: string): string => (url.startsWith(target) ? url.slice(target.length) : url);
+  const { earlier } = cause;
+  const sent =
+    request === undefined
+      ? []
+      : earlier === undefined
+        ? [one('>', [request.method, path(request.url), shortBody(request)])]
+        : [
+            one('>', [earlier.request.method, path(earlier.request.url), shortBody(earlier.request)]),
+            ...(earlier.response?.differs === undefined
+              ? []
+              : [one('<', [earlier.response.status, shortBody(earlier.response)])]),
+            one('>', [request.method, path(request.url)]),
+          ];
   const received =
     request === undefined
       ? []
-      : [one('<', response === undefined ? ['no response'] : [response.status, response.body ?? ''])];
+      : [one('<', response === undefined ? ['no response'] : [response.status, shortBody(response)])];
   const messages = wrap(cause.message, columns, 3);
   const most = Math.max(1, lines - 1);
   const rest = messages.slice(most - 1).map((line) => line.trim());
@@ -198,9 +211,21 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
     messages.length <= most
       ? messages
       : [...messages.slice(0, most - 1), bound(`   ${rest.join(' ')}`, columns)];
-  const isBoth = 1 + message.length + 2 <= lines;
+  const isBoth = 1 + message.length + sent.length + received.length <= lines;
   return [titleOf(cause, screen), ...message, ...(isBoth ? sent : []), ...received].slice(0, lines);
 }
+
+/** The body, from shortly before a value that differs, which is marked. */
+function shortBody(message: ShownMessage): string {
+  const around = aroundDifference(message);
+  if (around === undefined) return message.body ?? '';
+  const { before, value, after } = around;
+  const start = before.length > MOST_BEFORE ? `...${before.slice(-MOST_BEFORE)}` : before;
+  return `${start}>>${value}<<${after}`;
+}
+
+/** Maximum length of what is shown before a value that differs. */
+const MOST_BEFORE = 24;
 
 function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
   const { severity, provenance, count } = cause;
@@ -212,22 +237,26 @@ function titleOf(cause: Cause, { number, columns, paint }: Screen): string {
 function causeDetails(cause: Cause, screen: Screen): string[] {
   const { columns, paint } = screen;
   const { curl, exchange, note } = cause;
-  const messageLines = (mark: string, first: string, { headers, body }: ShownMessage): string[] =>
-    [
+  const messageLines = (mark: string, first: string, message: ShownMessage): string[] => {
+    const around = aroundDifference(message);
+    const body = around ? `${around.before}>>${around.value}<<${around.after}` : message.body;
+    return [
       first,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`),
       ...(body === undefined ? [] : ['', ...body.split('\n')]),
     ].map((line) => paint(`   ${mark} ${line}`, 'faint'));
+  };
   return [
     titleOf(cause, screen),
     ...wrap(cause.message, columns, 3),
     ...(note === undefined ? [] : wrap(note, columns, 3)),
-    ...(exchange === undefined
-      ? []
-      : ['', ...messageLines('>', `${exchange.request.method} ${exchange.request.url}`, exchange.request)]),
-    ...(exchange?.response === undefined
-      ? []
-      : ['', ...messageLines('<', String(exchange.response.status), exchange.response)]),
+    ...[cause.earlier ?? [], exchange ?? []]
+      .flat()
+      .flatMap(({ request, response }) => [
+        '',
+        ...messageLines('>', `${request.method} ${request.url}`, request),
+        ...(response === undefined ? [] : ['', ...messageLines('<', String(response.status), response)]),
+      ]),
     ...(curl.length === 0 ? [] : ['', ...curl]),
   ];
 }

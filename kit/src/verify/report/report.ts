@@ -49,6 +49,8 @@ export interface ShownExchange {
 export interface ShownMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The place in the body of the value that differs. */
+  readonly differs?: string;
 }
 
 /**
@@ -64,8 +66,12 @@ export interface Cause extends Pick<
   /** The number of its entries in `findings`. */
   readonly findings: number;
   readonly operations: readonly string[];
+  /** The operation whose effect the response should show: either of both is wrong. */
+  readonly after?: string;
   /** The exchange that shows it. */
   readonly exchange?: ShownExchange;
+  /** The earlier exchange that it contradicts. */
+  readonly earlier?: ShownExchange;
 }
 
 /** One thing that was tried. */

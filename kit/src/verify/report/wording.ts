@@ -137,10 +137,12 @@ export function checkedText({ checked, contract }: Report): string {
 export const ruleText = ({ rule, status }: Pick<Cause, 'rule' | 'status'>): string =>
   status === undefined ? rule : `${rule} ${status}`;
 
-/** "in getOrder and 2 others". */
-export function operationsText({ operations: [first, ...others] }: Pick<Cause, 'operations'>): string {
+/** "in getOrder and 2 others"; "between createOrder and getOrder", of which either may be wrong. */
+export function operationsText({ operations, after }: Pick<Cause, 'operations' | 'after'>): string {
+  const [first, ...others] = operations;
   if (first === undefined) return 'outside of the contract';
-  return `in ${first}${others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`}`;
+  const where = after === undefined ? `in ${first}` : `between ${after} and ${first}`;
+  return `${where}${others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`}`;
 }
 
 export const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);

@@ -28,23 +28,25 @@ interface Given {
   readonly credentials?: Readonly<Record<string, string>>;
   /** Whether a login will return the token. */
   readonly login: boolean;
+  /** The beginning of the variables from which scripts take the values. @default CONTRACT */
+  readonly owner?: string;
 }
 
 /** Stands for a credential that the user did not give. */
 export const MADE_UP = 'made-up-token-of-the-verifier';
-const VARIABLE = 'CONTRACT_TOKEN';
 
 /** Throws a TypeError if it is not known what a credential is for. */
 export function createCredentials(contract: Contract, given: Given): Credentials {
+  const { token, credentials = {}, login, owner = 'CONTRACT' } = given;
+  const variable = `${owner}_TOKEN`;
   const schemes = credentialsIn(contract);
   const isBearer = ({ scheme }: Credential): boolean => scheme === 'Bearer';
   const held = new Map<string, HeldCredential>();
-  const hold = (one: Credential, value: string, variable: string): void =>
-    void held.set(one.id, { ...one, value, variable });
+  const hold = (one: Credential, value: string, from = variable): void =>
+    void held.set(one.id, { ...one, value, variable: from });
   const holdToken = (value: string): void => {
-    for (const one of tokenSchemes(schemes)) hold(one, value, VARIABLE);
+    for (const one of tokenSchemes(schemes)) hold(one, value);
   };
-  const { token, credentials = {}, login } = given;
   for (const [id, value] of Object.entries(credentials)) {
     const scheme = schemes.find((one) => one.id === id);
     const known = schemes.map((one) => one.id).join(', ');
@@ -56,10 +58,10 @@ export function createCredentials(contract: Contract, given: Given): Credentials
           : `There is no security scheme "${id}" in the contract. ${known === '' ? 'It has none.' : `There are ${known}.`}`,
       );
     }
-    hold(scheme, value, `CONTRACT_${id.replaceAll(/\W+/g, '_').toUpperCase()}`);
+    hold(scheme, value, `${owner}_${id.replaceAll(/\W+/g, '_').toUpperCase()}`);
   }
   if (token !== undefined || login) holdToken(token ?? '');
-  if (held.size === 0) for (const one of schemes) hold(one, MADE_UP, VARIABLE);
+  if (held.size === 0) for (const one of schemes) hold(one, MADE_UP);
 
   const heldFor = (way: WayIn): HeldCredential[] => way.flatMap(({ id }) => held.get(id) ?? []);
   return {
@@ -73,7 +75,7 @@ export function createCredentials(contract: Contract, given: Given): Credentials
     },
     withBearer(operation, value) {
       const [bearer = BEARER] = waysIn(contract, operation).flat().filter(isBearer);
-      return [{ ...bearer, value, variable: VARIABLE }];
+      return [{ ...bearer, value, variable }];
     },
     logIn: holdToken,
     missing: (operation) =>

@@ -24,7 +24,8 @@ export interface Outcome {
 }
 
 /** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
-export type Reported = RuleViolation | Omit<RuleViolation, 'provenance' | 'schemaPointer'>;
+export type Reported = (RuleViolation | Omit<RuleViolation, 'provenance' | 'schemaPointer'>) &
+  Pick<Evidence, 'contradicted'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {

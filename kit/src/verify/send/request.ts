@@ -27,7 +27,11 @@ export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
-  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
+  | { readonly kind: 'form'; readonly fields: FormFields };
+
+/** The fields of a form. Each item of a list is sent as a field of its own. */
+export type FormFields = Readonly<Record<string, FormValue | readonly FormValue[]>>;
+export type FormValue = string | Uint8Array;
 
 /** The bytes of a file, with its type. */
 export class FileBytes extends Uint8Array {
@@ -61,11 +65,13 @@ export interface Call {
   readonly body?: Body | undefined;
   readonly effect: CallEffect;
   /** @default 'ours' */
-  readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
+  readonly token?: 'ours' | 'none' | 'other scheme' | 'other identity' | { readonly bearer: string };
   /** Further headers, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The body is invalid, and the service may store and show what it should have refused. */
   readonly wrongBody?: true;
+  /** The same creation was sent before, and the service may return what that created. */
+  readonly isRepeated?: true;
   /** Another method than the operation's. */
   readonly method?: string;
 }
@@ -86,6 +92,17 @@ export interface Evidence {
   readonly outgoing: OutgoingRequest;
   /** Undefined if there was no response. */
   readonly exchange?: Exchange;
+  /** The value that another request contradicts. */
+  readonly contradicted?: Contradicted;
+}
+
+/** A value in a response, and the request that sent another one, or got another one. */
+export interface Contradicted {
+  readonly pointer: string;
+  readonly by: { readonly outgoing: OutgoingRequest; readonly exchange?: Exchange };
+  /** Where the other value is. */
+  readonly in: 'request' | 'response';
+  readonly at: string;
 }
 
 /** The path with its parameters and the query. */
@@ -137,10 +154,18 @@ export function encodeBody(body: Body | undefined, jsonType = 'application/json'
 
 const BOUNDARY = 'kit-verify-5f1a3d0c9b7e4682';
 
+/** The fields of a form in their order, with a list as several of the same name. */
+export const fieldsOf = (form: FormFields): [name: string, value: FormValue][] =>
+  Object.entries(form).flatMap(([name, value]) =>
+    (typeof value === 'string' || value instanceof Uint8Array ? [value] : value).map(
+      (one): [string, FormValue] => [name, one],
+    ),
+  );
+
 /** Written by hand so that what is sent is known byte for byte. */
-function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Encoded {
+function encodeForm(form: FormFields): Encoded {
   const parts: Uint8Array[] = [];
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of fieldsOf(form)) {
     const { name: file, type } = typeof value === 'string' ? {} : shownFile(value);
     const labels = type === undefined ? '' : `; filename="${file}"\r\ncontent-type: ${type}`;
     parts.push(

@@ -9,7 +9,14 @@ import { type Place, placeOfRecord } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { reportRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
-import { expectFields, expectSent, type Fields, readable, withKeys } from '../relations/read-back.ts';
+import {
+  expectFields,
+  expectSent,
+  type Fields,
+  readable,
+  withKeys,
+  type Written,
+} from '../relations/read-back.ts';
 import type { Run } from '../run.ts';
 import { isValidBody } from '../calls/bodies.ts';
 import { type Call, jsonBody } from '../send/request.ts';
@@ -23,6 +30,7 @@ interface Made {
   /** What it is in. */
   readonly around: Place;
   fields: Fields;
+  written: Written;
   gone: boolean;
 }
 
@@ -94,7 +102,14 @@ async function create(
   expectSent(run, probe, resource, call, outcome, body);
   const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
-    made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
+    made.push({
+      resource,
+      place,
+      around,
+      fields: readable(run, resource, body),
+      written: { operation: resource.make, outcome, sent: body },
+      gone: false,
+    });
 }
 
 /** Longer than most texts that are drawn. */
@@ -118,7 +133,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await succeed(run, probe, call, () => one.gone);
   if (outcome === undefined) return;
-  expectFields(run, probe, one.resource, call, outcome, one.fields, 'must read back as written');
+  expectFields(run, probe, one.resource, call, outcome, one.fields, 'must read back as written', one.written);
 }
 
 async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
@@ -132,6 +147,7 @@ async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unkn
   if (outcome === undefined) return;
   expectSent(run, probe, one.resource, call, outcome, body);
   one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
+  one.written = { operation: by, outcome, sent: body };
   one.gone = false;
 }
 

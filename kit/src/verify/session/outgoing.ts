@@ -10,6 +10,8 @@ import { type Call, encodeBody, type OutgoingRequest, pathOf } from '../send/req
 export interface Sender {
   readonly contract: Contract;
   readonly credentials: Credentials;
+  /** Those of the second identity. */
+  readonly others?: Credentials | undefined;
   /** Headers of all requests, by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,10 @@ export function outgoingOf(sender: Sender, call: Call): OutgoingRequest {
     const other = isBasic ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
     return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
   }
-  const held = token === 'ours' ? credentials.of(operation) : credentials.withBearer(operation, token.bearer);
+  const held =
+    typeof token === 'object'
+      ? credentials.withBearer(operation, token.bearer)
+      : (token === 'ours' ? credentials : sender.others)?.of(operation);
   // A flow may send credentials of its own.
   const missing = (held ?? []).filter(
     ({ in: where, name }) => where !== 'header' || call.headers?.[name] === undefined,
@@ -49,7 +54,7 @@ export const jsonTypeOf = ({ requestBody }: Operation): string =>
 /** The headers that every request has, those that the contract requires, and those that the user sets. */
 function headersOf(
   { contract, headers: given }: Sender,
-  { operation, token, method, headers: own = {} }: Call,
+  { operation, token = 'ours', method, headers: own = {} }: Call,
   contentType: string | undefined,
 ): Record<string, string> {
   const { requestBody, responses, parameters } = operation;
@@ -69,7 +74,7 @@ function headersOf(
     (method === undefined && operation.method !== 'GET' ? requestBody?.content[0]?.type : undefined);
   if (type !== undefined) headers['content-type'] = type;
   const isKept = (name: string): boolean =>
-    token !== 'none' || !(name === 'authorization' || isSecretHeader(name));
+    typeof token === 'object' || token === 'ours' || !(name === 'authorization' || isSecretHeader(name));
   return {
     ...headers,
     ...own,

@@ -1,4 +1,5 @@
 import { defined } from '../../base/defined.ts';
+import { DURATION } from '../../base/options.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';
@@ -23,7 +24,7 @@ import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
 import { Ownership, type OwnershipOptions } from './ownership.ts';
 import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
-import type { Call, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
+import type { Call, Contradicted, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
 import { sleep, Stopped } from '../send/sleep.ts';
 import { type Failure, transport, type Transported } from '../send/transport.ts';
 
@@ -42,7 +43,7 @@ export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList
   readonly checker: Checker;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly options: Pick<RunOptions, 'write' | 'timeout'>;
+  readonly options: Pick<RunOptions, 'write' | 'timeout' | 'maxResponseTime'>;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
@@ -56,6 +57,7 @@ type Found = (
   outgoing: OutgoingRequest,
   exchange: Exchange | undefined,
   shows?: readonly Sent[],
+  contradicted?: Contradicted,
 ) => void;
 
 const MOST_TRIES = 4;
@@ -204,9 +206,9 @@ export class Session {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
-    const found: Found = (finding, outgoing, exchange, shows) => {
+    const found: Found = (finding, outgoing, exchange, shows, contradicted) => {
       const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
-      const seen = { ...way, outgoing, ...defined({ exchange }) };
+      const seen = { ...way, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
       evidence.set(finding, seen);
       enter(finding, seen);
@@ -229,7 +231,7 @@ export class Session {
     if (refused !== undefined) return failed(outgoing, { kind: 'not sent', message: refused });
     await this.#ownership.lookBefore(call, this.#silent(isReplay));
     const own = call.method === undefined ? call.operation : undefined;
-    if (own !== undefined && objects.addresses(call)) ledger.markCertain(own.id);
+    if (own !== undefined && this.#mustFind(call)) ledger.markCertain(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
     if (call.effect === 'own') this.#changes.push(call);
@@ -294,16 +296,24 @@ export class Session {
     return refused;
   }
 
+  /** Whether the call addresses an object that is there, and that its sender may see. */
+  #mustFind(call: Call): boolean {
+    return call.token !== 'other identity' && this.#options.objects.addresses(call);
+  }
+
   /** An object that was just created may not be found immediately if a service has several stores. */
   #sendUntilFound(call: Call, outgoing: OutgoingRequest, found: Found): Promise<Transported> {
-    const { objects, retryUntilVisible, signal } = this.#options;
+    const { retryUntilVisible, signal } = this.#options;
     if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
     const { id } = call.operation;
-    const check = (exchange: Exchange): boolean => this.#check(call, outgoing, exchange, found);
+    const check = (exchange: Exchange, ms: number): boolean => {
+      this.#checkTime(call, outgoing, exchange, ms, found);
+      return this.#check(call, outgoing, exchange, found);
+    };
     return retryUntilVisible(
       id,
       () => this.#sendOnce(outgoing, id, check),
-      ({ exchange }) => isNotFound(exchange?.status) && objects.addresses(call),
+      ({ exchange }) => isNotFound(exchange?.status) && this.#mustFind(call),
       signal,
     );
   }
@@ -312,14 +322,16 @@ export class Session {
   async #sendOnce(
     outgoing: OutgoingRequest,
     operation: string,
-    check: (exchange: Exchange) => boolean,
+    check: (exchange: Exchange, ms: number) => boolean,
   ): Promise<Transported> {
     const { target, limits, ledger, options, signal, onExchange } = this.#options;
     for (let tries = 1; ; tries++) {
       await limits.pass(signal);
+      const started = performance.now();
       const result = await transport(target, outgoing, options.timeout, signal);
+      const ms = performance.now() - started;
       if (result.exchange !== undefined) onExchange(result.exchange);
-      const isAsDeclared = result.exchange !== undefined && check(result.exchange);
+      const isAsDeclared = result.exchange !== undefined && check(result.exchange, ms);
       ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
       if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
       const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
@@ -327,6 +339,19 @@ export class Session {
       limits.hold(wait);
       await sleep(wait, signal);
     }
+  }
+
+  #checkTime(call: Call, outgoing: OutgoingRequest, exchange: Exchange, ms: number, found: Found): void {
+    const most = this.#options.options.maxResponseTime;
+    if (most === undefined || ms <= most) return;
+    const expected = `must respond within ${DURATION.show?.(most) ?? most}`;
+    const violation = {
+      rule: 'response-time',
+      expected,
+      actual: `${Math.round(ms)} ms`,
+      severity: 'error',
+    } as const;
+    this.#report(call, outcomeOf(exchange, outgoing), violation, found);
   }
 
   /** Checks a response; returns whether it is a success as the contract declares it. */
@@ -360,7 +385,7 @@ export class Session {
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows, told.contradicted);
   }
 
   /** Takes objects for the run's own if reads prove it. */

@@ -12,6 +12,10 @@ const SIZE = /^page_?size$/i;
 export const cursorPages = ({ pagination }: Operation): CursorPagination | undefined =>
   pagination?.style === 'cursor' ? pagination : undefined;
 
+/** The field of a body with the number of records to return at most. */
+export const sizeField = (document: JsonObject, operation: Operation): string | undefined =>
+  sentShape(document, operation).names.find((name) => SIZE.test(name));
+
 /** A page with more records than requested, or than the default allows. */
 export function pageViolation(
   document: JsonObject,
@@ -21,9 +25,8 @@ export function pageViolation(
 ): RuleViolation | undefined {
   const paging = cursorPages(operation);
   if (paging === undefined || body?.kind !== 'json' || !isObject(value)) return undefined;
-  const sent = sentShape(document, operation);
-  const name = sent.names.find((one) => SIZE.test(one)) ?? '';
-  const size = sent.field(name).node;
+  const name = sizeField(document, operation) ?? '';
+  const size = sentShape(document, operation).field(name).node;
   const asked = isObject(body.value) ? body.value[name] : undefined;
   const most = asked ?? size?.value['default'];
   const items: unknown = valueAt(value, paging.items);

@@ -90,7 +90,7 @@ const ATTEMPTS = [...MODES.map((mode) => [mode]), MODES, ['generated'] as const]
 
 /** Only for these, because a flow is a process of its own. */
 const attemptsFor = (rule: Rule | undefined, operations: Defect['operations']) => {
-  if (rule === 'flow' || rule === 'polling') return [['flows'] as const];
+  if (rule === 'flow' || rule === 'polling' || rule === 'not-implemented') return [['flows'] as const];
   const isOfFlows = operations.some((id) => contract.operation(id).node['x-flows-only'] === true);
   return isOfFlows ? [...ATTEMPTS, ['flows'] as const] : ATTEMPTS;
 };
@@ -100,7 +100,10 @@ export async function isCaught({ name, operations }: Defect): Promise<boolean> {
   const rule = RULE_OF[name];
   const own = operations.map((id) => contract.operation(id).tag);
   const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
-  const strict = rule === 'unknown-field' ? { unknownFields: 'warning' as const } : {};
+  const strict = {
+    ...(rule === 'unknown-field' && { unknownFields: 'warning' as const }),
+    ...(rule === 'not-implemented' && { require: operations }),
+  };
   for (const modes of attemptsFor(rule, operations)) {
     const { findings } = await verifyDefects([name], { tags, modes, ...strict });
     if (findings.some((finding) => finding.rule === rule)) return true;

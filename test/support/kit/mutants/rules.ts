@@ -41,12 +41,17 @@ export const RULE_OF: Readonly<Record<string, Rule>> = Object.fromEntries([
     'goal-id-unchecked data-code-optional token-without-credentials',
   ),
   ...by('not-found', 'missing-experiment-found'),
+  // A service that never finds what a data code names is taken for one without the operation, unless that is required.
+  ...by('not-implemented', 'data-code-unknown results-data-code-unknown'),
   ...by(
     'flow',
     'experiment-clone-same-id experiment-start-ignored experiment-start-not-kept',
     'experiment-pause-ignored experiment-pause-stops experiment-resume-ignored',
     'experiment-stop-ignored experiment-stop-not-kept image-deleted-twice issued-token-refused',
     'ready-report-empty results-empty reports-share-data-code theme-config-replacement-lost',
+    'impact-filter-ignored goal-list-shows-old-names goal-export-empty goal-search-finds-none',
+    'goal-search-finds-all goal-optional-fields-missing image-change-returns-old-name',
+    'experiment-action-alters-name',
   ),
   ...by(
     'read-back',
@@ -54,7 +59,12 @@ export const RULE_OF: Readonly<Record<string, Rule>> = Object.fromEntries([
     'experiment-creation-lost goal-creation-loses-description goal-change-lost',
     'goal-change-alters-description custom-data-replacement-lost goal-list-forgets-newest',
   ),
-  ...by('paging', 'goal-page-number-ignored goal-pages-overlap'),
+  ...by(
+    'paging',
+    'goal-page-number-ignored goal-pages-overlap impact-first-page-forever impact-pages-end-early',
+    'impact-cursor-repeats impact-total-of-page impact-cursor-refused impact-cursors-never-end',
+    'impact-pages-overlap',
+  ),
   ...by('page-size', 'impact-page-size-ignored goal-page-size-ignored image-list-repeats-newest'),
   ...by(
     'polling',
@@ -82,14 +92,8 @@ export const RULE_OF: Readonly<Record<string, Rule>> = Object.fromEntries([
   ...by('name-freed', 'deleted-goal-keeps-name'),
 ]);
 
-/** Defects that no mode finds: the relations do not look for them, and the flows do not either. */
-export const NOT_FOUND: ReadonlySet<string> = new Set(
-  [
-    'impact-filter-ignored impact-first-page-forever impact-pages-end-early',
-    'impact-cursor-repeats impact-total-of-page impact-cursor-refused impact-cursors-never-end',
-    'impact-pages-overlap goal-list-shows-old-names goal-export-empty goal-search-finds-none',
-    'goal-search-finds-all goal-optional-fields-missing image-change-returns-old-name',
-    'flag-rename-renames-all experiment-action-alters-name data-code-unknown',
-    'results-data-code-unknown',
-  ].flatMap((names) => names.split(' ')),
-);
+/** Defects that no mode finds, each with the reason. */
+export const NOT_FOUND: ReadonlySet<string> = new Set([
+  // A flag can only be archived, so a flow that creates flags to rename one would leave them behind in each run.
+  'flag-rename-renames-all',
+]);

@@ -1,0 +1,186 @@
+import { canonical, isList, isObject, type Json, type JsonObject, without } from '../../base/json.ts';
+import { under } from '../../base/pointer.ts';
+import { FORMAT_SAMPLES, type Operation, sampleOf, type Shape, sentShape } from '../../contract/index.ts';
+import { type Complaint, complaintsIn } from './complaints.ts';
+
+/** Maximum number of further bodies with which a creation is tried after the service refused the first. */
+export const MOST_CORRECTIONS = 3;
+
+/** Gives a field another value; undefined leaves it out. */
+type Change = (value: Json | undefined) => Json | undefined;
+
+interface Correction {
+  readonly at: readonly string[];
+  /** What is changed: each kind of change is tried once for each field. */
+  readonly kind: string;
+  readonly change: Change;
+}
+
+/** What refusals have shown about the bodies of operations that create something, beyond the contract. */
+export class Corrections {
+  readonly #corrections = new Map<string, readonly Correction[]>();
+  readonly #tried = new Set<string>();
+
+  /** The body with what the service asked for, as far as the contract allows that. */
+  applied(operation: Operation, body: unknown, isValid: (body: unknown) => boolean): unknown {
+    let result = body;
+    for (const correction of this.#corrections.get(operation.id) ?? []) {
+      const next = correctedBody(result, correction);
+      if (isValid(next)) result = next;
+    }
+    return result;
+  }
+
+  /** Learns from the refusal of a body; returns whether another body is worth a try. */
+  learn(
+    document: JsonObject,
+    operation: Operation,
+    sent: unknown,
+    refusal: unknown,
+    isValid: (body: unknown) => boolean,
+  ): boolean {
+    const shape = sentShape(document, operation);
+    const found: Correction[] = [];
+    let body = sent;
+    for (const complaint of complaintsIn(shape, sent, refusal))
+      for (const correction of correctionsFor(document, shape, complaint)) {
+        const key = [operation.id, ...correction.at, correction.kind].join(' ');
+        const next = correctedBody(body, correction);
+        if (this.#tried.has(key) || canonical(next) === canonical(body) || !isValid(next)) continue;
+        this.#tried.add(key);
+        found.push(correction);
+        body = next;
+        break;
+      }
+    this.#corrections.set(operation.id, [...(this.#corrections.get(operation.id) ?? []), ...found]);
+    return found.length > 0;
+  }
+
+  /** Forgets what did not help. */
+  forget(id: string): void {
+    this.#corrections.delete(id);
+  }
+}
+
+/** The body with another value of the field. What is not there yet is added around it. */
+function correctedBody(body: unknown, { at, change }: Pick<Correction, 'at' | 'change'>): unknown {
+  const put = (here: Json | undefined, [name, ...rest]: readonly string[]): Json | undefined => {
+    if (name === undefined) return change(here);
+    if (isList(here))
+      return here.map((item, index) => (String(index) === name ? (put(item, rest) ?? item) : item));
+    const owner = isObject(here) ? here : {};
+    const next = put(under(owner, name), rest);
+    return next === undefined ? without(owner, name) : { ...owner, [name]: next };
+  };
+  return isObject(body) ? put(body, at) : body;
+}
+
+/** What may help against a complaint, the best first. */
+function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Complaint): Correction[] {
+  const field = at.reduce((here, name) => (/^\d+$/.test(name) ? here.items : here.field(name)), shape);
+  const { node } = field;
+  const sample = node && sampleOf(document, node, at.at(-1));
+  const told = words.toLowerCase();
+  const onText =
+    (change: (text: string) => string): Change =>
+    (value) =>
+      typeof value === 'string' ? change(value) : value;
+  const rules: readonly (readonly [kind: string, words: RegExp, change: Change])[] = [
+    ['without', UNWANTED, () => undefined],
+    [
+      'missing',
+      /required|missing|blank|empty|presence|not? (be )?null|must be (set|given)/,
+      (now) => now ?? sample,
+    ],
+    ...choicesIn(words).map((one, index) => [`choice ${index}`, CHOICE, (): Json => one] as const),
+    ['email', /e-?mail/, onText((text) => `${text.replaceAll(/[^\w-]+/g, '-')}@example.com`)],
+    [
+      'address',
+      /\b(ur[il]|https?)\b/,
+      onText((text) => `https://example.com/${text.replaceAll(/\W+/g, '-')}`),
+    ],
+    ...FORMATS.map(([format, words]) => [format, words, () => FORMAT_SAMPLES.get(format)] as const),
+    ['end', /(end(s|ing)?|trailing|final)\b/, onText((text) => text + signIn(told))],
+    ['beginning', /(start|begin|leading|prefix)/, onText((text) => signIn(told) + text)],
+    ['lower', /lower-? ?case/, onText((text) => text.toLowerCase())],
+    ['upper', /upper-? ?case/, onText((text) => text.toUpperCase())],
+    [
+      'letters',
+      /alphanumeric|only (contain )?letters|special characters|invalid characters|spaces/,
+      onText((text) => text.replaceAll(/[^A-Za-z\d]/g, '')),
+    ],
+    [
+      'least',
+      /least|min|short|greater|more than|positive|>/,
+      atLeast(numberIn(told, 1), /greater than (?!or)|more than/.test(told)),
+    ],
+    [
+      'most',
+      /most|max|long|less|fewer|exceed|</,
+      atMost(numberIn(told, 1), /(less|fewer) than (?!or)/.test(told)),
+    ],
+    [
+      'text',
+      /\b(string|text)\b/,
+      (now) => (now === undefined || isObject(now) || isList(now) ? sample : String(now)),
+    ],
+    ['number', /\b(number|numeric|integer|int|float|decimal)\b/, () => numberIn(told, 1)],
+    ['truth', /\bbool(ean)?\b/, () => true],
+    ['list', /\b(array|list)\b/, (now) => (now === undefined ? [] : [now])],
+  ];
+  const fitting = rules.flatMap(([kind, words, change]) => (words.test(told) ? [{ at, kind, change }] : []));
+  return [
+    ...fitting,
+    { at, kind: 'sample', change: () => sample },
+    { at, kind: 'left out', change: () => undefined },
+  ];
+}
+
+const UNWANTED =
+  /unknown|unrecogni|unexpected|additional|extra|not (allowed|permitted|supported)|should not exist|forbidden/;
+const CHOICE =
+  /one of|(valid|allowed|following|accepted|possible) (values|options)|permitted|choices?|enum|expected/;
+const FORMATS: readonly (readonly [format: string, words: RegExp])[] = [
+  ['uuid', /uuid|guid/],
+  ['date-time', /date-?time|timestamp|iso ?-?8601|rfc ?3339/],
+  ['date', /\bdate\b/],
+  ['ipv4', /\bip(v4)?\b/],
+  ['hostname', /host ?name|domain/],
+];
+
+/** The values that a text lists after a word such as "one of". */
+function choicesIn(told: string): string[] {
+  const listed =
+    /(?:one of|values|options|permitted|choices?|enum|expected)[^:[("'`]*[:[("'`]*(.+)$/i.exec(told)?.[1] ??
+    '';
+  const words = [...listed.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, ''));
+  return words.filter((word) => !/^(or|and|the|a|an|got|received|is|be|of|values?)$/i.test(word)).slice(0, 2);
+}
+
+const SIGNS: readonly (readonly [name: RegExp, sign: string])[] = [
+  [/\b(dot|period|full stop)\b/, '.'],
+  [/\bslash\b/, '/'],
+  [/\bcolon\b/, ':'],
+];
+/** The character that a text names or quotes. */
+const signIn = (told: string): string =>
+  SIGNS.find(([name]) => name.test(told))?.[1] ??
+  /(?:with|by|in) (?:an? )?["'`]([^"'`\s]+)["'`]/.exec(told)?.[1] ??
+  '';
+
+const numberIn = (told: string, other: number): number => Number(/-?\d+(\.\d+)?/.exec(told)?.[0] ?? other);
+
+const atLeast =
+  (least: number, isMore: boolean): Change =>
+  (now) => {
+    if (typeof now === 'string') return now.padEnd(Math.min(least + Number(isMore), LONGEST), 'x');
+    return typeof now === 'number' ? Math.max(now, least + Number(isMore)) : now;
+  };
+const atMost =
+  (most: number, isLess: boolean): Change =>
+  (now) => {
+    if (typeof now === 'string') return now.slice(0, most - Number(isLess));
+    return typeof now === 'number' ? Math.min(now, most - Number(isLess)) : now;
+  };
+/** No field of a small service needs a longer text. */
+const LONGEST = 10_000;

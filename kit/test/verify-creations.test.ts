@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { formatText } from '../src/verify/index.ts';
+import {
+  collection,
+  contractWith,
+  found,
+  GONE,
+  ID,
+  keeping,
+  returns,
+  run,
+  serving,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+/** A contract whose objects have more fields than a name, and a service that refuses some of their values. */
+const properties = {
+  id: { type: 'integer' },
+  name: { type: 'string' },
+  code: { type: 'string', minLength: 1 },
+  owner: { type: 'object', properties: { email: { type: 'string' } } },
+};
+const contractOf = (name: object = {}, example?: object) => {
+  const fields = { ...properties, name: { ...properties.name, ...name } };
+  const shown = { type: 'object', required: ['id', 'name'], properties: fields };
+  const { id: _id, ...sent } = fields;
+  const schema = { type: 'object', required: ['name'], properties: sent };
+  const paths = collection('/items', 'itemId');
+  return contractWith({
+    '/items': {
+      get: { operationId: 'list', responses: returns({ type: 'array', items: shown }) },
+      post: {
+        operationId: 'create',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema, ...(example && { example }) } },
+        },
+        responses: { ...returns(shown, '201'), ...returns({}, '422'), ...returns({}, '409') },
+      },
+    },
+    '/items/{itemId}': {
+      parameters: [ID('itemId')],
+      get: { operationId: 'read', responses: { ...returns(shown), ...GONE } },
+      delete: { operationId: 'remove', ...paths['/items/{itemId}']?.delete },
+    },
+  });
+};
+
+type Refusal = (body: Record<string, unknown>) => unknown;
+
+/** Keeps items; refuses a creation with what the rule returns about its body. */
+const refusing = (rule: Refusal, status = 422, names?: readonly string[]) => {
+  const items = keeping(names);
+  const service = serving((asked) => {
+    const body =
+      asked.method === 'POST' && typeof asked.body['name'] === 'string' ? rule(asked.body) : undefined;
+    return body === undefined ? items.reply(asked, '/items') : { status, body };
+  });
+  const created = () => service.log.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...items, ...service, created };
+};
+
+const WRITING = { write: true, modes: ['examples'] } as const;
+
+describe('an example of the contract', () => {
+  it.each([
+    [
+      'a final dot',
+      'sample.example.',
+      /^kit-verify-\w+-\w+-\d+\.example\.$/,
+      (name: string) => name.endsWith('.'),
+    ],
+    [
+      'an address',
+      'https://things.example/one',
+      /^https:\/\/things\.example\/kit-verify-/,
+      (name: string) => /^https:/.test(name),
+    ],
+    ['a name in words', 'One thing', /^kit-verify-\w+-\w+-\d+$/, () => true],
+  ])('keeps its form where it is marked: %s', async (_what, name, form, fits) => {
+    const { target, created, kept } = refusing((body) =>
+      fits(String(body['name'])) ? undefined : { error: 'No.' },
+    );
+    const report = await run(target, contractOf({}, { name }), WRITING);
+    expect(created().length).toBeGreaterThan(0);
+    for (const body of created()) expect(body['name']).toMatch(form);
+    expect([found(report), [...kept.keys()]]).toEqual([[], [1, 2]]);
+  });
+
+  it.each([
+    ['ends with a dot', '^[a-z0-9.-]+\\.$', 'sample.example.'],
+    ['has a prefix', '^SKU-[A-Za-z0-9_-]+$', 'SKU-001'],
+  ])('has a name of the run where its pattern allows one that %s', async (_what, pattern, name) => {
+    const { target, created } = refusing(() => undefined);
+    await run(target, contractOf({ pattern }, { name }), WRITING);
+    expect(created().length).toBeGreaterThan(0);
+    for (const body of created()) expect(body['name']).toMatch(/kit-?verify/i);
+  });
+
+  it('is no sign of a creation that failed if it is sent as it is', async () => {
+    const { target } = refusing(() => ({ error: 'Taken.' }), 409, ['red', 'blue']);
+    const contract = contractOf({ enum: ['red', 'blue'] }, { name: 'red' });
+    const report = await run(target, contract, { write: true, everything: true, modes: ['relations'] });
+    expect(found(report).filter((one) => one.includes('failed-create'))).toEqual([]);
+  });
+});
+
+describe('a creation that the service refuses', () => {
+  const lacksCode =
+    (refusal: unknown): Refusal =>
+    (body) =>
+      typeof body['code'] === 'string' ? undefined : refusal;
+  it.each<[string, unknown]>([
+    [
+      'express-validator',
+      { errors: [{ type: 'field', msg: 'Invalid value', path: 'code', location: 'body' }] },
+    ],
+    [
+      'class-validator',
+      {
+        statusCode: 400,
+        message: ['code should not be empty', 'code must be a string'],
+        error: 'Bad Request',
+      },
+    ],
+    ['Pydantic', { detail: [{ type: 'missing', loc: ['body', 'code'], msg: 'Field required', input: {} }] }],
+    [
+      'Spring',
+      {
+        status: 400,
+        error: 'Bad Request',
+        path: '/items',
+        errors: [{ field: 'code', defaultMessage: 'must not be null', code: 'NotNull' }],
+      },
+    ],
+    [
+      'Bean Validation',
+      {
+        title: 'Constraint Violation',
+        violations: [{ field: 'create.item.code', message: 'must not be blank' }],
+      },
+    ],
+    ['Rails', { code: ["can't be blank"] }],
+    [
+      'JSON:API',
+      {
+        errors: [
+          {
+            status: '422',
+            source: { pointer: '/data/attributes/code' },
+            title: 'Invalid Attribute',
+            detail: 'is required',
+          },
+        ],
+      },
+    ],
+    [
+      'a problem with invalid parameters',
+      {
+        type: 'https://service.test/invalid',
+        title: 'Invalid',
+        'invalid-params': [{ name: 'code', reason: 'must be set' }],
+      },
+    ],
+    [
+      'ajv',
+      [
+        {
+          instancePath: '',
+          keyword: 'required',
+          params: { missingProperty: 'code' },
+          message: "must have required property 'code'",
+        },
+      ],
+    ],
+    [
+      'Fastify',
+      {
+        statusCode: 400,
+        code: 'FST_ERR_VALIDATION',
+        error: 'Bad Request',
+        message: "body must have required property 'code'",
+      },
+    ],
+    [
+      'LoopBack',
+      {
+        error: {
+          statusCode: 422,
+          details: [
+            {
+              path: '',
+              code: 'required',
+              message: "must have required property 'code'",
+              info: { missingProperty: 'code' },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'Zod',
+      {
+        success: false,
+        error: {
+          issues: [{ code: 'invalid_type', expected: 'string', path: ['code'], message: 'Required' }],
+        },
+      },
+    ],
+    ['Django', { code: ['This field is required.'] }],
+    [
+      'Laravel',
+      { message: 'The given data was invalid.', errors: { code: ['The code field is required.'] } },
+    ],
+    ['Go', { error: "Key: 'Item.Code' Error:Field validation for 'Code' failed on the 'required' tag" }],
+    ['Joi', { details: [{ message: '"code" is required', path: ['code'], type: 'any.required' }] }],
+    [
+      'ASP.NET',
+      { title: 'One or more validation errors occurred.', errors: { Code: ['The Code field is required.'] } },
+    ],
+  ])('is tried again with the field that the errors of %s name', async (_framework, refusal) => {
+    const { target, created, kept } = refusing(lacksCode(refusal));
+    const report = await run(target, contractOf(), WRITING);
+    expect(
+      created()
+        .slice(1)
+        .every((body) => typeof body['code'] === 'string'),
+    ).toBe(true);
+    expect(found(report)).toEqual(['error valid-request-refused create']);
+    expect(report.findings[0]?.actual).toMatch(/^422 code: /);
+    expect([[...kept.keys()], report.leftBehind]).toEqual([[1, 2], []]);
+  });
+
+  it.each<[string, Refusal]>([
+    [
+      'a text that is too long',
+      ({ name }) =>
+        String(name).length > 12
+          ? { errors: { name: ['is too long (maximum is 12 characters)'] } }
+          : undefined,
+    ],
+    [
+      'a missing final dot',
+      ({ name }) => (String(name).endsWith('.') ? undefined : { detail: 'name must end with a dot' }),
+    ],
+    [
+      'a choice',
+      ({ code }) =>
+        ['gold', 'silver'].includes(String(code))
+          ? undefined
+          : { message: ['code must be one of the following values: gold, silver'] },
+    ],
+    [
+      'a field that it does not know',
+      ({ owner }) => (owner === undefined ? undefined : { error: "Unrecognized field 'owner'" }),
+    ],
+    [
+      'a field of a field',
+      ({ owner }) =>
+        JSON.stringify(owner).includes('@')
+          ? undefined
+          : { errors: [{ path: 'owner.email', msg: 'must be an email' }] },
+    ],
+  ])('is tried again with what the service says about %s', async (_what, rule) => {
+    const { target, kept } = refusing(rule);
+    const report = await run(target, contractOf({}, { name: 'One', owner: { email: 'nobody' } }), WRITING);
+    expect(report.coverage.map(({ unchecked }) => unchecked)).toEqual(Array(4).fill(undefined));
+    expect([...kept.keys()]).toEqual([1, 2]);
+  });
+
+  it('is tried at most four times, which the report says', async () => {
+    const { target, created } = refusing(() => ({ errors: { name: ['is wrong'], code: ['is wrong'] } }));
+    const report = await run(target, contractOf(), WRITING);
+    const asItIs = (body: Record<string, unknown>) => Object.keys(body).join() === 'name';
+    expect(created().length - created().filter(asItIs).length).toBeLessThan(4);
+    expect(formatText(report, { color: false }).replaceAll(/\s+/g, ' ')).toContain(
+      'bodies, each corrected by what it said',
+    );
+  });
+});
+
+it('is told as left behind, and not as removed, where the removal does not find an object that stays', async () => {
+  const items = keeping();
+  const { target } = serving((asked) =>
+    asked.method === 'DELETE' ? { status: 404 } : items.reply(asked, '/items'),
+  );
+  const { leftBehind, unexpectedChanges } = await run(target, contractOf(), WRITING);
+  expect(leftBehind).toEqual([
+    'items itemId 3: delete/items does not find it, but read still shows it. Remove it with DELETE /items/3',
+  ]);
+  expect(unexpectedChanges).toEqual([]);
+});
+
+it('is not said to be removed where only the list shows that it stays', async () => {
+  const items = keeping();
+  const { target } = serving((asked) =>
+    asked.path === '/items' ? items.reply(asked, '/items') : { status: 404 },
+  );
+  const { '/items': list, '/items/{itemId}': one } = contractOf().document['paths'] as Record<string, object>;
+  const { get: _get, ...unread } = one as Record<string, object>;
+  const contract = contractWith({ '/items': list, '/items/{itemId}': unread });
+  const { unexpectedChanges } = await run(target, contract, { ...WRITING, everything: true });
+  expect(unexpectedChanges.length).toBeGreaterThan(0);
+  for (const change of unexpectedChanges)
+    expect(change).toContain('The run created it, and nothing removed it.');
+});

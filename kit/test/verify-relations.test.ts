@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Asked,
+  collection,
+  contractWith,
+  found,
+  keeping,
+  LIST,
+  returns,
+  run,
+  serving,
+} from '@experimentation-automation/test-support/kit/small-services';
+
+const ITEMS = collection('/items', 'itemId');
+const contract = contractWith(ITEMS);
+const RELATIONS = { write: true, modes: ['relations'] } as const;
+
+describe('the same creation twice', () => {
+  /** Keeps items; a name that exists is handled by the test. */
+  const withNames = (onTaken: (existing: object | undefined) => { status: number; body?: unknown }) => {
+    const items = keeping();
+    const service = serving((asked) => {
+      const taken = [...items.kept.values()].find(({ name }) => name === asked.body['name']);
+      return asked.method === 'POST' && taken !== undefined ? onTaken(taken) : items.reply(asked, '/items');
+    });
+    return { ...service, ...items };
+  };
+
+  it('is an error if the service fails', async () => {
+    const { target, kept } = withNames(() => ({ status: 500, body: {} }));
+    const report = await run(target, contract, RELATIONS);
+    expect(found(report)).toContain('error server-error create/items');
+    expect([[...kept.keys()], report.leftBehind]).toEqual([[1, 2], []]);
+  });
+
+  it.each([
+    ['refuse it', () => ({ status: 409, body: {} })],
+    ['return what exists', (body: object | undefined) => ({ status: 201, body })],
+  ])('may %s', async (_what, onTaken) => {
+    const { target, kept } = withNames(onTaken);
+    const report = await run(target, contract, RELATIONS);
+    expect(found(report).filter((one) => !one.includes('status-undeclared'))).toEqual([]);
+    expect([[...kept.keys()], report.leftBehind]).toEqual([[1, 2], []]);
+  });
+});
+
+describe('a second identity', () => {
+  const security = {
+    security: [{ key: [] }],
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+  };
+  const guarded = contractWith(ITEMS, security);
+  const options = { ...RELATIONS, credentials: { key: 'first' }, as: { key: 'second' } };
+  const serve = (mayRead: (asked: Asked) => boolean) => {
+    const items = keeping();
+    const service = serving((asked) => {
+      const key = asked.headers['x-key'];
+      if (key !== 'first' && key !== 'second') return { status: 401 };
+      if (key === 'first' || mayRead(asked)) return items.reply(asked, '/items');
+      return asked.path === '/items' ? { status: 200, body: [] } : { status: 404 };
+    });
+    return { ...items, ...service };
+  };
+
+  it.each([
+    ['reads', (asked: Asked) => asked.path !== '/items', 'get/items'],
+    ['lists', (asked: Asked) => asked.path === '/items', 'list/items'],
+  ])('that %s what the first one created is an error', async (_how, mayRead, operation) => {
+    const { target, kept } = serve(mayRead);
+    const report = await run(target, guarded, options);
+    expect(found(report)).toContain(`error object-access ${operation}`);
+    expect(JSON.stringify(report)).not.toContain('second');
+    expect([...kept.keys()]).toEqual([1, 2]);
+  });
+
+  it('that sees only what is its own is no error, and none is sent without --as', async () => {
+    const { target, log } = serve(() => false);
+    expect(found(await run(target, guarded, options)).filter((one) => one.includes('object-access'))).toEqual(
+      [],
+    );
+    expect(log.some(({ headers }) => headers['x-key'] === 'second')).toBe(true);
+    log.length = 0;
+    await run(target, guarded, { ...RELATIONS, credentials: { key: 'first' } });
+    expect(log.some(({ headers }) => headers['x-key'] === 'second')).toBe(false);
+  });
+
+  it('needs a security scheme of the contract', async () => {
+    const { target } = serve(() => true);
+    await expect(run(target, guarded, { ...RELATIONS, as: { other: 'x' } })).rejects.toThrow(
+      'There is no security scheme "other" in the contract.',
+    );
+  });
+});
+
+describe('the body of an error', () => {
+  const paths = {
+    '/items': { get: { operationId: 'list', responses: { ...returns(LIST), ...returns({}, '400') } } },
+  };
+  const kinds = async (text: string, status = 400): Promise<string[]> => {
+    const headers = { 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' };
+    const { target } = serving(() => ({ status, text, headers }));
+    const report = await run(target, contractWith(paths), { modes: ['examples'] });
+    return report.findings.flatMap(({ rule, expected }) => (rule === 'internals-shown' ? [expected] : []));
+  };
+  const TRACE = ['must not show a stack trace'];
+
+  it.each<[string, string, string[]]>([
+    [
+      'Express',
+      '<pre>TypeError: x is not a function<br> &nbsp; &nbsp;at list (/srv/shop/routes/items.js:12:9)<br> &nbsp; &nbsp;at Layer.handle (/srv/shop/node_modules/router.js:95:5)</pre>',
+      TRACE,
+    ],
+    [
+      'a JavaScript service that returns JSON',
+      JSON.stringify({ stack: 'Error: no\n    at async Store.find (file:///app/store.ts:3:11)' }),
+      TRACE,
+    ],
+    [
+      'Django',
+      '<pre>Traceback (most recent call last):\n  File &quot;/srv/shop/views.py&quot;, line 7, in items</pre>',
+      TRACE,
+    ],
+    [
+      'Spring',
+      JSON.stringify({
+        trace:
+          'java.lang.IllegalStateException: no\n\tat shop.items.ItemController.list(ItemController.java:31)',
+      }),
+      TRACE,
+    ],
+    [
+      'PHP',
+      '<b>Fatal error</b>: Uncaught Exception: no in /var/www/shop/items.php:4\nStack trace:\n#0 {main}',
+      TRACE,
+    ],
+    [
+      'a Go service that panics',
+      JSON.stringify({ error: 'panic: nil map\ngoroutine 18 [running]:\nmain.list(0x0)' }),
+      TRACE,
+    ],
+    [
+      'a database',
+      JSON.stringify({ message: 'failed: SELECT id, name FROM items WHERE id = $1' }),
+      ['must not show SQL'],
+    ],
+    [
+      'a file that is missing',
+      JSON.stringify({ message: "cannot open '/srv/shop/config/items.rb'" }),
+      ['must not show the path of a file of the service'],
+    ],
+  ])('shows how the service is built: %s', async (_what, text, expected) => {
+    expect(await kinds(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a message', JSON.stringify({ message: 'Select a list from the menu, at 10:30:15.' })],
+    ['the path of the request', JSON.stringify({ status: 404, path: '/items/9', instance: '/app/items/9' })],
+    [
+      'an address of the documentation',
+      JSON.stringify({ type: 'https://service.test/src/errors.html', detail: 'insert into the cart' }),
+    ],
+    ['a time and a version', JSON.stringify({ at: '2026-06-15T08:00:00Z', version: '1.2.3:4:5' })],
+  ])('does not show that with %s', async (_what, text) => {
+    expect(await kinds(text)).toEqual([]);
+  });
+
+  it('is not that of a success, which may be about such things', async () => {
+    expect(await kinds(JSON.stringify([{ id: 1, name: 'SELECT a FROM b' }]), 200)).toEqual([]);
+  });
+});
+
+it('reports a response that takes longer than --max-response-time, and none without it', async () => {
+  const { target } = serving(() => ({ status: 200, body: [] }));
+  const slow = {
+    ...target,
+    fetch: async (url: string, init: RequestInit) => {
+      const from = performance.now();
+      while (performance.now() - from < 5) await new Promise((resolve) => setImmediate(resolve));
+      return target.fetch(url, init);
+    },
+  };
+  const paths = { '/items': { get: { operationId: 'list', responses: returns(LIST) } } };
+  const report = await run(slow, contractWith(paths), { modes: ['examples'], maxResponseTime: 2 });
+  expect(found(report)).toEqual(['error response-time list']);
+  expect(report.findings[0]?.message).toMatch(/must respond within 2ms, got \d+ ms/);
+  expect(found(await run(slow, contractWith(paths), { modes: ['examples'] }))).toEqual([]);
+});
+
+it('a total that a list without pages states is the number of its items', async () => {
+  const page = {
+    type: 'object',
+    required: ['items', 'total'],
+    properties: { items: LIST, total: { type: 'integer' } },
+  };
+  const paths = { '/items': { get: { operationId: 'list', responses: returns(page) } } };
+  const totalOf = async (total: number) => {
+    const items = [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ];
+    const { target } = serving(() => ({ status: 200, body: { items, total } }));
+    return found(await run(target, contractWith(paths), { modes: ['relations'] }));
+  };
+  expect(await totalOf(1)).toEqual(['warning paging list']);
+  expect(await totalOf(2)).toEqual([]);
+});
