@@ -50,9 +50,9 @@ async function serve(line: string, cwd: string): Promise<string> {
 interface Guide {
   readonly name: string;
   readonly page: string;
-  /** The heading of the part that is run; without it, the whole page. */
+  /** The heading of the part whose commands are run; without it, the whole page. */
   readonly part?: string;
-  /** The example whose code is saved, if the part shows others too. */
+  /** The example whose code is saved, from anywhere in the page; without it, all code of the part. */
   readonly example?: string;
   /** The file that it says to save its code in. */
   readonly saved: string;
@@ -65,6 +65,7 @@ const GUIDES: readonly Guide[] = [
   {
     name: 'a single call',
     page: 'docs/guides/credentials-to-results.md',
+    part: '## Install the packages and start the sandbox',
     example: 'examples/first-call.ts',
     saved: 'first-call.mjs',
     then: 'node first-call.mjs',
@@ -118,12 +119,12 @@ test.each(GUIDES)(
     const guide = part === undefined ? whole : partOf(whole, part);
     const cwd = newFolder();
     writeFileSync(join(cwd, 'package.json'), '{ "private": true, "type": "module" }');
-    const code = [...guide.matchAll(/^```[jt]s file=(\S+)\n([^]*?)^```$/gm)].map(
-      ([, file = '', text = '']) => ({
-        file,
-        text,
-      }),
-    );
+    const code = [
+      ...(example === undefined ? guide : whole).matchAll(/^```[jt]s file=(\S+)\n([^]*?)^```$/gm),
+    ].map(([, file = '', text = '']) => ({
+      file,
+      text,
+    }));
     const settings = code.filter(({ file }) => file.endsWith('config.ts'));
     const program = code.filter((block) => !settings.includes(block) && block.file.startsWith(example ?? ''));
     writeFileSync(join(cwd, saved), program.map(({ text }) => text).join('\n'));
