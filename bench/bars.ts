@@ -15,13 +15,14 @@ interface Chart {
   readonly bars: readonly Bar[];
 }
 
-const [NAMES, BARS, VALUES, ROW, TOP] = [165, 190, 70, 26, 44];
+/** As narrow as the text of a phone, so that no label is shown smaller than it is. */
+const [NAMES, BARS, VALUES, ROW, TOP] = [166, 128, 64, 26, 46];
 
 const STYLE = `
 :root { color-scheme: light dark; }
 text { font: 14px system-ui, sans-serif; fill: light-dark(#20241f, #e6e9e4); }
 .paper { fill: light-dark(#fdfdfb, #151816); }
-.soft { fill: light-dark(#565c53, #a6aea5); font-size: 12px; }
+.soft { fill: light-dark(#565c53, #a6aea5); font-size: 13px; }
 .strong { font-weight: 650; }
 .ours { fill: light-dark(#2f6f4f, #86cfa9); }
 .theirs { fill: light-dark(#b9beb4, #565f58); }
@@ -53,7 +54,7 @@ export function drawBars(chart: Chart): string {
 <style>${STYLE}</style>
 <rect class="paper" width="${width}" height="${height}" rx="8"/>
 ${words(12, 18, 'strong', title)}
-${words(12, 35, 'soft', about)}
+${words(12, 37, 'soft', about)}
 ${rows.join('\n')}
 </svg>
 `;

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Question } from './row.ts';
-import { changedSince, describeRun, type Measured, readResults } from './runs.ts';
+import { changedSince, describeRuns, listed, readResults } from './runs.ts';
+import { headline, lowest } from './headlines.ts';
 import { table } from './table.ts';
-import { headline } from './headlines.ts';
 import { type Bar, drawBars, inWords } from './bars.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
 import { escapeHtml } from 'openapi-contract-kit/internal/base/text';
@@ -23,31 +23,17 @@ if (results === undefined) throw new Error('There are no results yet. Run: npm r
 const { runs } = results;
 const versions = Object.fromEntries(runs.flatMap((run) => Object.entries(run.versions)));
 
-/** Said of a figure of code that has changed since it was measured. */
-const OUTDATED = 'measured before the last change of this part';
 const outdated = new Set<string>();
 for (const name of new Set(results.rows.map(({ question }) => question))) {
   const { question } = (await import(`./questions/${name}.ts`)) as { readonly question: Question };
   const run = runs[results.rows.find((row) => row.question === name)?.run ?? -1];
   if (run !== undefined && changedSince(run.commit, question.measures) !== false) outdated.add(name);
 }
-/** The runs have letters if there is more than one. */
-const letter = (run: number): string => String.fromCharCode(97 + run);
-const rows = results.rows.map((row) => ({
-  ...row,
-  note: [runs.length > 1 && `run ${letter(row.run)}`, outdated.has(row.question) && OUTDATED, row.note]
-    .filter(Boolean)
-    .join('; '),
-}));
+const { rows } = results;
 const ours = rows.filter(({ target }) => target !== null);
+const missed = ours.filter((row) => row.met === false);
 const peers = rows.filter(({ target }) => target === null);
-const met = ours.filter((row) => row.met === true).length;
 
-/** When, where and at which commit these rows were measured. */
-const whereOf = (all: readonly Measured[]): string =>
-  [...new Set(all.map(({ run }) => run))]
-    .flatMap((run) => (runs[run] ? describeRun(runs[run]) : []))
-    .join('; ');
 const versionsText = Object.entries(versions)
   .map(([name, version]) => `${name} ${version}`)
   .join(', ');
@@ -59,85 +45,167 @@ const rowOf = (name: string) => {
   return found;
 };
 
-/** The peers, with the packages that they are measured with. */
-const PEERS = {
-  'hey-api': '@hey-api/openapi-ts',
-  redocly: '@redocly/cli',
-  'openapi-fetch': 'openapi-fetch',
-  ky: 'ky',
-  octokit: '@octokit/core',
-  axios: 'axios',
-} as const;
 const OURS = 'this package';
+/** The package of a peer whose name is not that of its package. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'hey-api': ['@hey-api/openapi-ts', '@hey-api/client-fetch'],
+  redocly: ['@redocly/cli'],
+  octokit: ['@octokit/core'],
+};
+
+/** `ky 2.1.0`, if the run knows the version. */
+function withVersion(peer: string): string {
+  const version = [peer, ...(PACKAGES[peer] ?? [])].flatMap((name) => versions[name] ?? [])[0];
+  return version === undefined ? peer : `${peer} ${version}`;
+}
 
 interface Compared {
   readonly file: string;
   readonly title: string;
   readonly about: string;
   readonly ours: string;
-  readonly peer: (name: string) => string;
+  /** The names of the rows that are compared begin with it. */
+  readonly rows: string;
   readonly show: (value: number) => string;
 }
 
-const COMPARED: readonly Compared[] = [
-  {
-    file: 'figures-size',
-    title: 'Bytes in a page',
-    about: 'gzipped; smaller is better',
-    ours: 'bundle: one GET and one POST',
-    peer: (name) => `bundle: ${name === 'octokit' ? 'octokit with paginate and retry' : name}`,
-    show: (value) => `${(value / 1_000).toFixed(1)} kB`,
-  },
-  {
-    file: 'figures-time',
-    title: 'Time of a GET',
-    about: 'relative to fetch alone; smaller is better',
-    ours: 'loopback over raw fetch, GET, 10 in flight: ours',
-    peer: (name) => `loopback over raw fetch, GET, 10 in flight: ${name}`,
-    show: (value) => `${value.toFixed(2)} ×`,
-  },
-];
+const SIZES: Compared = {
+  file: 'figures-size',
+  title: 'Bytes in a page',
+  about: 'gzipped; smaller is better',
+  ours: 'bundle: one GET and one POST',
+  rows: 'bundle: ',
+  show: (value) => `${(value / 1_000).toFixed(1)} kB`,
+};
+const TIMES: Compared = {
+  file: 'figures-time',
+  title: 'Time of a GET',
+  about: 'relative to fetch alone; smaller is better',
+  ours: 'loopback over raw fetch, GET, 10 in flight: ours',
+  rows: 'loopback over raw fetch, GET, 10 in flight: ',
+  show: (value) => `${value.toFixed(2)} ×`,
+};
 
-const bar = (name: string, value: number | null, show: Compared['show'], isOurs = false): Bar[] =>
-  value === null ? [] : [{ name, value, shown: show(value), isOurs }];
+/** Rows that are not of a client that somebody would choose. */
+const NO_PEERS = /^(?:ours.*|raw fetch|fetch-with-deadline|one GET and one POST|the same with .*)$/;
+
+/** The clients beside ours, by the first word of the row that a prefix begins. */
+const peersIn = (prefix: string) =>
+  rows.flatMap(({ name, value }) => {
+    const peer = name.startsWith(prefix) ? name.slice(prefix.length) : 'ours';
+    return NO_PEERS.test(peer) || value === null ? [] : [{ name: peer.replace(/ with .*/, ''), value }];
+  });
+
+/** The bars of a chart, the best first. */
+function barsOf({ ours: own, rows: prefix, show }: Compared): Bar[] {
+  const bar = (name: string, value: number, isOurs = false): Bar => ({
+    name,
+    value,
+    shown: show(value),
+    isOurs,
+  });
+  const { value } = rowOf(own);
+  return [
+    ...(value === null ? [] : [bar(OURS, value, true)]),
+    ...peersIn(prefix).map((peer) => bar(withVersion(peer.name), peer.value)),
+  ].toSorted((one, other) => one.value - other.value);
+}
 
 /** The charts of the README, by their file. */
-const charts = {
-  ...Object.fromEntries(
-    COMPARED.map(({ file, title, about, ours: own, peer, show }) => {
-      const all = [
-        ...bar(OURS, rowOf(own).value, show, true),
-        ...Object.entries(PEERS).flatMap(([name, from]) =>
-          bar(`${name} ${versions[from] ?? ''}`, rowOf(peer(name)).value, show),
-        ),
-      ];
-      return [file, { title, about, bars: all.toSorted((one, other) => one.value - other.value) }] as const;
-    }),
-  ),
-};
+const charts = Object.fromEntries(
+  [SIZES, TIMES].map(({ file, title, about, ...of }) => [
+    file,
+    { title, about, bars: barsOf({ file, title, about, ...of }) },
+  ]),
+);
 const pictureOf = (file: string): string => `docs/pictures/${file}.svg`;
 
-const shownOr = (name: string, show: Compared['show']): string => {
+const show = (value: number | null, unit: string): string =>
+  value === null ? 'too noisy' : `${value.toLocaleString('en')}${unit === '' ? '' : ` ${unit}`}`;
+const shown = (name: string, as: Compared['show'] = (value) => show(value, rowOf(name).unit)): string => {
   const { value } = rowOf(name);
-  return value === null ? 'too noisy' : show(value);
+  return value === null ? 'too noisy' : as(value);
 };
-const compared = COMPARED.flatMap(({ ours: own, peer }) => [own, ...Object.keys(PEERS).map(peer)].map(rowOf));
+const beside = (prefix: string, as: Compared['show']): string =>
+  peersIn(prefix)
+    .toSorted((one, other) => one.value - other.value)
+    .map(({ name, value }) => `${name} ${as(value)}`)
+    .join(', ');
+const ratio = (value: number): string => `${value.toFixed(2)} ×`;
+const [tenth, whole] = [
+  (value: number): string => value.toFixed(1),
+  (value: number): string => value.toFixed(0),
+];
+
+const smaller = peersIn(SIZES.rows)
+  .filter(({ value }) => value < (rowOf(SIZES.ours).value ?? 0))
+  .map(({ name }) => name);
+const smallerText =
+  smaller.length === 0
+    ? ''
+    : `${listed(smaller)} ${smaller.length === 1 ? 'is' : 'are'} smaller and ${smaller.length === 1 ? 'leaves' : 'leave'} more to your code: timeouts, retries, pagination or the wait for a report.`;
+
 const readmePart = `${Object.entries(charts)
-  .map(
-    ([file, chart]) =>
-      `<img src="${pictureOf(file)}" width="32%" align="top" alt="${escapeHtml(inWords(chart))}">`,
-  )
+  .map(([file, chart]) => `<img src="${pictureOf(file)}" align="top" alt="${escapeHtml(inWords(chart))}">`)
   .join('\n')}
 
-| | ${[OURS, ...Object.keys(PEERS)].join(' | ')} |
-| --- | ${'---: | '.repeat(Object.keys(PEERS).length + 1)}
-${COMPARED.map(({ title, ours: own, peer, show }) => `| ${title} | ${[own, ...Object.keys(PEERS).map(peer)].map((name) => shownOr(name, show)).join(' | ')} |`).join('\n')}
+${smallerText} ${headline()} [All figures and missed targets](docs/guides/figures.md).`.trim();
 
-openapi-fetch and hey-api are smaller, because they leave timeouts, retries and pages to you; Redocly's client is, because it leaves
-pages to you, and bounds each attempt, not the call. Measured ${whereOf(compared)}.
+/** What a user decides by. */
+const decisive: readonly (readonly [what: string, result: string, others: string])[] = [
+  [
+    'What the client adds to a page, gzipped',
+    `${shown(SIZES.ours, SIZES.show)}; with pagination and polling ${shown('bundle: the same with paginate and poll', SIZES.show)}`,
+    beside(SIZES.rows, SIZES.show),
+  ],
+  [
+    'Time of a GET beside `fetch` alone, ten at once',
+    shown(TIMES.ours, ratio),
+    `${beside(TIMES.rows, ratio)}; \`fetch\` with a deadline ${shown(`${TIMES.rows}fetch-with-deadline`, ratio)}`,
+  ],
+  [
+    'From import to a client that can be called',
+    shown('import and construct: ours'),
+    beside('import and construct: ', (value) => `${tenth(value)} ms`),
+  ],
+  [
+    '10,000 items with `paginate` beside a loop written by hand',
+    shown('10,000 items through paginate, over a loop by hand: time over loopback', ratio),
+    `memory kept for each page: ${shown('memory kept per page by paginate')}`,
+  ],
+  [
+    'What `npm install` of the client adds',
+    `${shown('client: packages installed', whole)} packages, ${shown('client: bytes installed', inMegabytes)}`,
+    ['openapi-fetch', 'ky', 'axios']
+      .map(
+        (name) =>
+          `${name} ${shown(`${name}: packages installed`, whole)}, ${shown(`${name}: bytes installed`, inMegabytes)}`,
+      )
+      .join('; '),
+  ],
+  [
+    'Start of the sandbox',
+    shown('sandbox: from process start to its address, over an empty process'),
+    `it returns ${shown('sandbox, GET: answers over Prism', whole)} times as many responses as Prism in the same time`,
+  ],
+  [
+    'Verification of the whole service, with writes',
+    shown('openapi-contract-kit verify --write over the sandbox, all modes'),
+    rowOf('openapi-contract-kit verify --write over the sandbox, all modes').note.split(';')[0] ?? '',
+  ],
+  [
+    'Documentation on a slow line (1 Mbps, a processor slowed down 4 times)',
+    `first text after ${shown('docs, first paint: ours')}`,
+    `Scalar takes at least ${lowest('docs, first paint: Scalar over ours')} times as long, Redoc ${lowest('docs, first paint: Redoc over ours')} times`,
+  ],
+];
 
-${headline()}
-[All figures, with the versions of what was compared](docs/guides/figures.md).`;
+function inMegabytes(value: number): string {
+  return `${(value / 1_000_000).toFixed(1)} MB`;
+}
+
+const cells = (all: readonly (readonly string[])[]): string =>
+  all.map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** The bytes of each program, by the bundler. */
 const bytesBy = (bundler: string): Map<string, number> =>
@@ -151,36 +219,49 @@ const sizes = `| what | in one file, by esbuild | at once, by Vite |
 | --- | ---: | ---: |
 ${[...inOneFile].map(([name, value]) => `| ${name} | ${value.toLocaleString('en')} | ${byVite.get(name)?.toLocaleString('en') ?? ''} |`).join('\n')}
 
-Measured ${whereOf(rows.filter(({ name }) => name.startsWith('bundle')))}. The first two rows are this package.`;
+The first two rows are this package. Measured ${describeRuns(runs)}.`;
+
+const folded = (summary: string, content: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 
 const page = `---
 title: Figures
 group: Contribute
 order: 6
+keywords: benchmark, performance, speed, bundle size
 ---
 
 # Figures
 
-How fast and how small the package is, beside other clients, and what we hold ourselves to.
+How fast and how small the packages are, beside their peers. Measured with \`npm run bench\` ${describeRuns(runs)}.
 
-Measured with \`npm run bench\`${runs.length > 1 ? ':' : ` ${whereOf(rows)}.`}
-${runs.length > 1 ? runs.map((run, at) => `\n- run ${letter(at)}: ${describeRun(run)}`).join('') + '\n\n' : ''}A ratio compares with the first measurement of its kind in the same round; only ratios
-are comparable across machines. The spread says how far the median may be off. "Not decided": the spread is larger than the
-distance to the target. A dash: the rounds differ too much to quote a figure.
+## What you can decide by
 
-## Against the targets
+| what | result | beside it |
+| --- | --- | --- |
+${cells(decisive)}
 
-${met} of ${ours.length} targets are met.
+${smallerText} For the documentation, the lowest of all recorded runs is quoted.
 
-${table(ours)}
+## Missed targets
 
-## Peers in the same run
+We set ${ours.length} targets and miss ${missed.length}:
 
-${table(peers)}
+| what | result | target | why |
+| --- | ---: | ---: | --- |
+${cells(missed.map(({ name, value, unit, target, note }) => [name, show(value, unit === 'ratio' ? '' : unit), target?.replace(' ', '\u00a0') ?? '', note]))}
 
-## Versions
+## Everything that was measured
 
-${versionsText}.
+A ratio compares with the first measurement of its kind in the same round; only ratios are comparable across machines. The spread
+says how far the median may be off. "Not decided": the spread is larger than the distance to the target. A dash: the rounds
+differ too much to quote a figure.
+
+${folded(`${ours.length} figures with a target`, table(ours, { notes: false }))}
+
+${folded(`${peers.length} figures to compare with`, table(peers))}
+
+${folded('Versions', `${versionsText}.`)}
 `;
 
 const texts = {
@@ -191,14 +272,5 @@ const texts = {
 const options = { check: values.check, command: 'npm --prefix bench run figures' };
 if (outdated.size > 0)
   console.error(`Measured before the last change of what they measure: ${[...outdated].join(', ')}.`);
-/** A change of the code outdates figures; that alone is no reason to write the pages again. */
-const undated = (text: string): string =>
-  text
-    .replaceAll(new RegExp(`; ${OUTDATED}|${OUTDATED}; |${OUTDATED}`, 'g'), '')
-    .replaceAll(/ {2,}|-{3,}/g, ' ');
-for (const [path, text] of Object.entries(texts)) {
-  const written = await formatted(path, text);
-  if (!values.check || undated(written) !== undated(readFileSync(path, 'utf8')))
-    keepFile(path, written, options);
-}
+for (const [path, text] of Object.entries(texts)) keepFile(path, await formatted(path, text), options);
 for (const [file, chart] of Object.entries(charts)) keepFile(pictureOf(file), drawBars(chart), options);

@@ -34,6 +34,10 @@ export function recordHeadlines({ date, machine }: Run, rows: readonly Row[]): v
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
 }
 
+/** The lowest that a ratio was in a recorded run, without its fraction. */
+export const lowest = (name: string): number =>
+  Math.floor(Math.min(...recorded().flatMap(({ ratios }) => ratios[name] ?? [])));
+
 /** The sentence. */
 export function headline(runs: readonly Ratios[] = recorded()): string {
   const machines = new Set(runs.map(({ machine }) => machine)).size;

@@ -103,9 +103,20 @@ export function mergeRun(
   };
 }
 
-export const describeRun = ({ date, commit, machine }: Run): string =>
-  [`on ${date}`, commit && `at commit ${commit}`, `on ${machine}`].filter(Boolean).join(', ');
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (all: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(all);
 
+/** When, where and at which commit all was measured: at several only if `bench --keep` joined runs. */
+export function describeRuns(all: readonly Run[]): string {
+  const each = (of: (run: Run) => string | undefined) => [...new Set(all.flatMap((run) => of(run) ?? []))];
+  const commits = each(({ commit }) => commit);
+  return [
+    `on ${listed(each(({ date }) => date))}`,
+    `at commit${commits.length === 1 ? '' : 's'} ${listed(commits)}`,
+    `on ${listed(each(({ machine }) => machine))}`,
+  ].join(', ');
+}
 /** Whether one of these files changed after the commit; undefined if this checkout does not have the commit. */
 export function changedSince(commit: string | undefined, paths: readonly string[]): boolean | undefined {
   if (commit === undefined) return undefined;

@@ -847,7 +847,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is deleted. Provenance of the response: documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+   * @returns The account is deleted. Provenance of the response: documented, its empty body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
    */
   deleteAccount(
     this: void,
@@ -904,7 +904,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /custom-datas`
    *
    * @returns The custom data. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
@@ -955,7 +955,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
-       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
+       * @provenance inferred - Follows from: the body is not documented; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -998,7 +998,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
-       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
+       * @provenance inferred - Follows from: the body is not documented; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -1032,7 +1032,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /custom-datas/{customDataId}`
    *
-   * @returns The custom data item is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The custom data item is deleted. Provenance of the response: inferred - Follows from: the response is not documented; the documented deletion of an account returns an empty object.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteCustomData(
@@ -1052,7 +1052,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -1117,7 +1117,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments/export`
    *
-   * @returns The experiments. Provenance of the response: assumed - Our choice: the response is not shown; the document says that all responses are JSON.
+   * @returns The experiments. Provenance of the response: assumed - Our choice: the response is not documented; the document says that all responses are JSON.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   exportExperiments(
@@ -1231,7 +1231,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /experiments/{experimentId}`
    *
-   * @returns The experiment is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The experiment is deleted. Provenance of the response: inferred - Follows from: the response is not documented; the documented deletion of an account returns an empty object.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteExperiment(
@@ -1273,7 +1273,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/init-export`
    *
-   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns The export has been started. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Follows from the path: the document only names the operation. What it says of a raw export belongs to another one.
    */
   startExperimentExport(
@@ -1283,7 +1283,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       experimentId: number | bigint;
       /**
        * How the export of an experiment is split, and the addresses that it may be sent to.
-       * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
+       * @provenance assumed - Our choice: the body is not documented, and an open object accepts any fields.
        */
       body: ExperimentExportRequest;
     },
@@ -1297,7 +1297,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
-   * @returns Detected opportunities. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns Detected opportunities. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   detectExperimentOpportunities(
@@ -1324,7 +1324,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
-       * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+       * The contents of a report on an experiment. Only `breakdown` is documented; the other fields are those of the report on a feature flag.
        * @provenance observed - Both: one program sends these fields, and a guide describes them.
        */
       body: ExperimentResultsRequest;
@@ -1341,7 +1341,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results/share`
    *
-   * @returns The results are shared. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns The results are shared. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Owner's page: a guide describes the token. The document only names the operation.
    */
   shareExperimentResults(
@@ -1622,7 +1622,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1673,7 +1673,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /**
        * A goal to create, or the new state of an existing one.
-       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
     },
@@ -1687,7 +1687,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /goals/export`
    *
-   * @returns The goals. Provenance of the response: inferred - Follows from: the response is not shown; the document says that all responses are JSON.
+   * @returns The goals. Provenance of the response: inferred - Follows from: the response is not documented; the document says that all responses are JSON.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   exportGoals(
@@ -1704,7 +1704,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns One page of the goals that were found. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
-   * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
+   * @provenance documented, its read only, pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
    */
   readonly searchGoals: PaginatedMethod<
     {
@@ -1758,7 +1758,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * A goal to create, or the new state of an existing one.
-       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
     },
@@ -1781,7 +1781,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * The fields of a goal to change. Omitted fields keep their values.
-       * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+       * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
        */
       body: GoalUpdate;
     },
@@ -1795,7 +1795,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /goals/{goalId}`
    *
-   * @returns The goal is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The goal is deleted. Provenance of the response: inferred - Follows from: the response is not documented; the documented deletion of an account returns an empty object.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteGoal(
@@ -1813,8 +1813,8 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /images`
    *
-   * @returns The images. Provenance of the response: assumed - Our choice: the response is not shown.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @returns The images. Provenance of the response: assumed - Our choice: the response is not documented.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
@@ -1879,7 +1879,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /images/{imageId}`
    *
-   * @returns The image. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns The image. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   getImage(
@@ -1898,7 +1898,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `PATCH /images/{imageId}`
    *
-   * @returns The image after the change. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns The image after the change. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   updateImage(
@@ -1908,7 +1908,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
-       * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
+       * @provenance assumed - Our choice: the body is not documented; these are the fields that describe an image.
        */
       body: ImageUpdate;
     },
@@ -1922,7 +1922,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /images/{imageId}`
    *
-   * @returns The image is deleted. Provenance of the response: inferred - Follows from: the response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The image is deleted. Provenance of the response: inferred - Follows from: the response is not documented; the documented deletion of an account returns an empty object.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   deleteImage(
@@ -1941,7 +1941,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /images/{imageId}/clone`
    *
-   * @returns The copy. Provenance of the response: assumed - Our choice: the response is not shown.
+   * @returns The copy. Provenance of the response: assumed - Our choice: the response is not documented.
    * @provenance documented, its description inferred - Follows from: the document only names the operation; its name implies what it does.
    */
   cloneImage(
@@ -1961,7 +1961,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/{siteId}/uploadImage`
    *
    * @returns The image that was uploaded. Provenance of the response: inferred - Owner's page: one of the owner's pages shows one image in the response.
-   * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
+   * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not documented.
    */
   uploadImage(
     this: void,
@@ -1970,7 +1970,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       siteId: number | bigint;
       /**
        * One image as a file.
-       * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
+       * @provenance assumed - Our choice: the body is not documented; an upload needs a file.
        */
       body: ImageUpload | ImageUploadJson;
     },
@@ -1985,7 +1985,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
-   * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
@@ -2050,7 +2050,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `DELETE /key-moments/{keyMomentId}`
    *
-   * @returns The key moment is deleted. Provenance of the response: assumed - Our choice: the response is not shown; it may be empty.
+   * @returns The key moment is deleted. Provenance of the response: assumed - Our choice: the response is not documented; it may be empty.
    */
   deleteKeyMoment(
     this: void,
@@ -2311,7 +2311,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     params: {
       /** @provenance documented, its type inferred - Follows from: the config's `projectId` field is documented as an integer. */
       projectId: number | bigint;
-      /** The fields of a config to change. The document shows only that it is an object. */
+      /** The fields of a config to change. Only that it is an object is documented. */
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,

@@ -125,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -198,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -718,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination, x-filter-fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -770,7 +770,7 @@ export interface paths<Integer = Int64> {
          * Search goals.
          *
          * Returns one page of the goals that match a filter.
-         * @provenance documented, its x-read-only, x-pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
+         * @provenance documented, its read only, pagination and description inferred - Follows from: the document only names the operation. The name implies that it changes nothing; the other searches return pages.
          */
         post: operations<Integer>["searchGoals"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -952,7 +952,7 @@ export interface paths<Integer = Int64> {
          * Upload an image.
          *
          * Uploads an image to a site, as JSON or as a form.
-         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not shown.
+         * @provenance documented, its description assumed - Our choice: the document only names the operation; what a file needs beside it is not documented.
          */
         post: operations<Integer>["uploadImage"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented, its x-pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -1826,12 +1826,17 @@ export interface paths<Integer = Int64> {
 export type webhooks = Record<string, never>;
 /** Only `PERSONALIZATION` appears. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
+/**
+ * Limits the access to a goal to a holder, such as a personalization.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type AccessLimiter<Integer = Int64> = {
     /** Only `PERSONALIZATION` appears. */
     accessHolder?: AccessHolder;
     /**
+     * Id of the holder. `accessHolder` says what it is.
      * Format: int64
-     * @provenance documented, its format inferred
+     * @provenance documented, its format and description inferred - Follows from the names: no source says it.
      */
     accessHolderId?: Integer;
     /**
@@ -1840,14 +1845,20 @@ export type AccessLimiter<Integer = Int64> = {
      */
     id?: Integer;
 };
-/** @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned. */
+/**
+ * Limits the access to a goal to a holder, such as a personalization.
+ * @provenance inferred - Follows from responses: the document shows these fields for the goal that is returned.
+ */
 export type AccessLimiterInput = {
     /**
      * Only `PERSONALIZATION` appears.
      * @provenance inferred - Follows from responses, which have it.
      */
     accessHolder?: AccessHolder;
-    /** Format: int64 */
+    /**
+     * Id of the holder. `accessHolder` says what it is.
+     * Format: int64
+     */
     accessHolderId?: number | bigint;
     /** Format: int64 */
     id?: number | bigint;
@@ -1899,6 +1910,7 @@ export type Account<Integer = Int64> = {
     firstName?: string;
     lastName?: string;
     imageURL?: string;
+    /** French, English or German. */
     preferredLocale?: AccountLocale;
     solutions?: Solution[];
     /** State of an account. */
@@ -1908,10 +1920,22 @@ export type Account<Integer = Int64> = {
      * @provenance documented, its format inferred
      */
     teamId?: Integer;
+    /**
+     * What the account may do, for which customers and on which sites.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     roles?: {
         /** An enumerated name. */
         name?: RoleName;
+        /**
+         * Ids of the customers that the role applies to.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         customers?: Integer[];
+        /**
+         * Ids of the sites that the role applies to.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         sites?: Integer[];
         privileges?: PrivilegeName[];
     }[];
@@ -1919,6 +1943,10 @@ export type Account<Integer = Int64> = {
     isPasswordExpired?: boolean;
     /** Whether too many password attempts have blocked the account. */
     passwordBlocked?: boolean;
+    /**
+     * Whether product recommendations are allowed.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     isProductRecoAllowed?: boolean;
     /** Client id in the access-management system. */
     amClientId?: string;
@@ -1943,14 +1971,30 @@ export type AccountInput = {
      * Format: password
      */
     passwordConfirm?: string;
+    /**
+     * French, English or German.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     preferredLocale?: "fr" | "en" | "de" | (string & {});
     status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
     roles?: AccountRoleInput[];
+    /**
+     * Whether product recommendations are allowed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isProductRecoAllowed?: boolean;
+    /**
+     * The products that the account may use.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION" | (string & {}))[];
 } & {
     [key: string]: unknown;
 };
+/**
+ * French, English or German.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
@@ -1958,8 +2002,20 @@ export type AccountLocale = "fr" | "en" | "de";
  */
 export type AccountRoleInput = {
     name?: string;
+    /**
+     * Ids of the customers that the role applies to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customers?: (number | bigint)[];
+    /**
+     * Ids of the sites that the role applies to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     sites?: (number | bigint)[];
+    /**
+     * Names of what the role allows.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     privileges?: string[];
 } & {
     [key: string]: unknown;
@@ -1974,7 +2030,10 @@ export type AccountUpdate = {
     firstName?: string;
     /** @provenance observed - Owner's pages: they list it. */
     lastName?: string;
-    /** @provenance observed - Owner's pages: they list it. */
+    /**
+     * French, English or German.
+     * @provenance observed - Owner's pages: they list it.
+     */
     preferredLocale?: AccountLocale;
     /** @provenance observed - Owner's pages: they list it. */
     solutions?: Solution[];
@@ -1983,7 +2042,10 @@ export type AccountUpdate = {
      * @provenance observed - Owner's pages: they list it.
      */
     status?: AccountStatus;
-    /** @provenance observed - Owner's pages: they list it. */
+    /**
+     * What the account may do, for which customers and on which sites.
+     * @provenance observed, its description inferred - Owner's pages: they list it. The description follows from the names.
+     */
     roles?: {
         [key: string]: unknown;
     }[];
@@ -1993,13 +2055,13 @@ export type AccountUpdate = {
 /** Filters by ad blockers. Family "Visitor and device". The fields common to all filters are not documented. */
 export type AdBlockerFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2093,7 +2155,11 @@ export type BreakdownConversionMetadata = {
     metadatas?: {
         /** Format: int64 */
         goalId?: number | bigint;
-        /** Format: int32 */
+        /**
+         * Says which of the metadata of the goal.
+         * Format: int32
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         index?: number;
     }[];
 };
@@ -2107,7 +2173,9 @@ export type BreakdownCrossCampaign = {
      * @provenance documented, being required inferred
      */
     type: "CROSS_CAMPAIGN";
+    /** May be empty if `personalizations` is given. */
     experiments?: (number | bigint)[];
+    /** May be empty if `experiments` is given. */
     personalizations?: (number | bigint)[];
 } & ({
     /**
@@ -2142,20 +2210,22 @@ export type BreakdownInterval = {
      * @provenance documented, being required inferred
      */
     type: "INTERVAL";
+    /** Length of the parts that the time is split into. */
     interval?: IntervalLength;
 };
 export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
 /** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
+    /** The browsers that the filter is about. */
     values: Browser[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2164,7 +2234,7 @@ export type BrowserFilter = {
 /** Filters by language of the browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
@@ -2172,7 +2242,7 @@ export type BrowserLanguageFilter = {
     values: string[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance documented, its description inferred - Follows from: the document shows only the field; its name implies what it does.
+     * @provenance documented, its description inferred - Follows from: only the field is documented; its name implies what it does.
      */
     include?: boolean;
 } & {
@@ -2187,6 +2257,7 @@ export type ClickGoalParams = {
     customSelectors?: ({
         /** CSS selector of the element. */
         selector?: string;
+        /** `CUSTOM` is the only value that was seen. */
         mode?: "CUSTOM" | (string & {});
     } & {
         [key: string]: unknown;
@@ -2198,14 +2269,17 @@ export type ClickGoalParams = {
 };
 /** State of a takeaway comment. */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the words. Values: DESKTOP, PHONE, TABLET inferred. */
+/** @provenance observed - Seen live: a condition without it was refused. One document of the owner has the values. Values: DESKTOP, PHONE, TABLET inferred. */
 export type ConditionDevice = "DESKTOP" | "PHONE" | "TABLET" | (string & {});
 /**
  * How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`.
- * @provenance observed, its description inferred - Owner's pages: two documents show the words for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
+ * @provenance observed, its description inferred - Owner's pages: two documents show the values for amounts. Those for texts follow from similar fields of other documents. Values: CONTAINS, EXACT, REGULAR_EXPRESSION inferred.
  */
 export type ConditionMatchType = "EQUAL" | "LOWER" | "GREATER" | "CONTAINS" | "EXACT" | "REGULAR_EXPRESSION" | (string & {});
-/** @provenance observed - Owner's pages: a page and another document show the four words. */
+/**
+ * The unit of `count`.
+ * @provenance observed - Owner's pages: a page and another document show the four values.
+ */
 export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string & {});
 /**
  * Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented.
@@ -2213,7 +2287,7 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
  */
 export type ContaminatedVisitorFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
@@ -2231,7 +2305,7 @@ export type ContaminatedVisitorFilter = {
  */
 export type ConversionMetadataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
@@ -2243,6 +2317,10 @@ export type ConversionMetadataFilter = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Whether every conversion counts, or every visit with at least one.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 /**
  * Filters by conversions. Family "Conversion". Its other fields are not documented.
@@ -2250,7 +2328,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
  */
 export type ConversionsFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
@@ -2275,8 +2353,9 @@ export type CustomData<Integer = Int64> = {
      */
     id?: Integer;
     /**
+     * A breakdown by custom data refers to it by this number.
      * Format: int32
-     * @provenance documented, its format inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
+     * @provenance documented, its format and description inferred - Follows from the breakdown by custom data, whose index is documented with 32 bits.
      */
     index?: number;
     name: string;
@@ -2288,7 +2367,7 @@ export type CustomData<Integer = Int64> = {
     siteId: Integer;
     /** System-generated code of the site. */
     siteCode?: string;
-    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
     method: CustomDataMethod;
     /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
     type?: CustomDataType;
@@ -2313,6 +2392,10 @@ export type CustomData<Integer = Int64> = {
     isLocalOnly?: boolean;
     /** Whether machine learning includes it. Requests call it `learnable`. */
     isLearnable?: boolean;
+    /**
+     * One text, not a list.
+     * @provenance documented, its description inferred - Follows from the type, which the document gives.
+     */
     tags?: string;
     /**
      * The account that created it.
@@ -2338,7 +2421,7 @@ export type CustomData<Integer = Int64> = {
  */
 export type CustomDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
@@ -2354,10 +2437,11 @@ export type CustomDataFilter = {
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
  * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of custom data that a client can set.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
     /**
+     * A breakdown by custom data refers to it by this number.
      * Format: int32
      * @provenance inferred - Follows from responses, and its format from the breakdown by custom data, whose index is documented with 32 bits.
      */
@@ -2371,11 +2455,14 @@ export type CustomDataInput = {
      */
     siteId: number | bigint;
     /**
-     * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
+     * How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted.
      * @provenance observed, being required documented - Seen live: programs send it when they create custom data.
      */
     method: CustomDataMethod;
-    /** @provenance observed - Seen live: one program sends it. */
+    /**
+     * How long a value is kept: for a page, a visit or a visitor.
+     * @provenance observed - Seen live: one program sends it.
+     */
     scope?: CustomDataScope;
     /**
      * Type of custom data in a request. Requests allow more values than responses.
@@ -2409,6 +2496,7 @@ export type CustomDataInput = {
      * @provenance documented
      */
     learnable?: boolean;
+    /** One text, not a list. */
     tags?: string;
     /**
      * Use `dateModified` of responses instead.
@@ -2421,9 +2509,12 @@ export type CustomDataInput = {
 };
 /** Type of custom data in a request. Requests allow more values than responses. */
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
-/** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+/** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
-/** @provenance observed - Seen live: one program sends it whenever it creates custom data. */
+/**
+ * How long a value is kept: for a page, a visit or a visitor.
+ * @provenance observed, its description inferred - Seen live: one program sends it whenever it creates custom data. The description follows from the names.
+ */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
@@ -2444,10 +2535,11 @@ export type CustomDataUpdate = {
     isLocalOnly?: boolean;
     /** Whether machine learning includes it. Responses call it `isLearnable`. */
     learnable?: boolean;
-    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. The document replaces vendor names with neutral words here, so a service uses other values for some of these. Any value is accepted. */
     method?: CustomDataMethod;
     name?: string;
     description?: string;
+    /** One text, not a list. */
     tags?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
@@ -2460,7 +2552,7 @@ export type CustomDataUpdate = {
 };
 /**
  * How the value of custom data is compared.
- * @provenance observed - Owner's pages: an SDK and another document have the first five words, and the SDK alone the other ones. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
+ * @provenance observed - Owner's pages: an SDK and another document have the first five values, and the SDK alone has the others. Values: EXACT, LOWER, REGULAR_EXPRESSION, AMONG_VALUES, ANY inferred.
  */
 export type CustomDatumMatchType = "CONTAINS" | "EQUAL" | "GREATER" | "TRUE" | "FALSE" | "EXACT" | "LOWER" | "REGULAR_EXPRESSION" | "AMONG_VALUES" | "ANY" | (string & {});
 /** A custom font of a theme. */
@@ -2504,7 +2596,7 @@ export type DateInterval = {
  */
 export type DayFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
@@ -2522,11 +2614,14 @@ export type DayFilter = {
  */
 export type DeviceTypeFilter = {
     /**
-     * Any text is accepted. It seems to be required.
-     * @provenance observed - Both: every filter has a type, and this word was observed in an example. The document shows neither.
+     * Free text; probably required.
+     * @provenance observed - Both: every filter has a type, and this value was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
-    /** @provenance observed - Seen live: an example of a program has `PHONE`. */
+    /**
+     * The kinds of device that the filter is about.
+     * @provenance observed, its description inferred - Seen live: an example of a program has `PHONE`. The description follows from the names.
+     */
     values?: ("PHONE" | (string & {}))[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
@@ -2542,6 +2637,7 @@ export type EmptyObject = Record<string, never>;
 export type ErrorObject = {
     /** Its content is not documented. */
     code?: string;
+    /** Its meaning is not documented. */
     impersonator?: string;
     /** @provenance documented, being required inferred */
     message: string;
@@ -2551,7 +2647,9 @@ export type ErrorObject = {
      * @provenance documented - Owner's pages: the document shows `SUCCESS`; the owner's pages list `ERROR` as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
+    /** Its meaning is not documented. */
     sub?: string;
+    /** Its meaning is not documented. */
     time?: number;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     timestamp?: TimeStamp;
@@ -2567,9 +2665,11 @@ export type Experiment<Integer = Int64> = {
     description?: string;
     /** Format: int64 */
     siteId?: Integer;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
     /** The page that the experiment runs on. */
     baseURL?: string | null;
+    /** How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`). */
     type?: ExperimentType;
     /** Responses usually write the state in lower case, so ignore case when you compare it. */
     status?: ExperimentStatus;
@@ -2659,9 +2759,17 @@ export type Experiment<Integer = Int64> = {
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     collectingDataEnabled?: boolean;
+    /**
+     * Whether the code of all variations also runs on the original page. A new experiment has `true`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     executeCodeForReference?: boolean;
     isArchived?: boolean;
     isLegacyEditor?: boolean;
+    /**
+     * Whether the results are corrected for multiple testing.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isMultipleTestingCorrection?: boolean;
     /** How the traffic of a multivariate experiment is divided, by combination and by section. */
     mvtAllocationSettings?: MvtAllocationSettings<Integer>;
@@ -2689,7 +2797,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
  */
 export type ExperimentDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
@@ -2703,12 +2811,12 @@ export type ExperimentDataFilter = {
 };
 /**
  * How the export of an experiment is split, and the addresses that it may be sent to.
- * @provenance assumed - Our choice: the body is not shown, and an open object accepts any fields.
+ * @provenance assumed - Our choice: the body is not documented, and an open object accepts any fields.
  */
 export type ExperimentExportRequest = {
     /**
      * E-mail addresses.
-     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one takes them is not known.
+     * @provenance assumed - Our choice: the document says of a raw export that it is sent to e-mail addresses, and a page says it of another operation. Whether this one accepts them is unknown.
      */
     emails?: string[];
     /**
@@ -2730,12 +2838,14 @@ export type ExperimentInput = {
     siteId: number | bigint;
     /** The page that the experiment runs on. */
     baseURL: string;
+    /** How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`). */
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
      * @provenance observed - Both: programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
     /** The goals to link. */
     goals?: (number | bigint)[];
@@ -2766,7 +2876,7 @@ export type ExperimentInput = {
     [key: string]: unknown;
 };
 /**
- * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+ * The contents of a report on an experiment. Only `breakdown` is documented; the other fields are those of the report on a feature flag.
  * @provenance observed - Both: one program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
@@ -2818,7 +2928,10 @@ export type ExperimentResultsRequest = {
     filters?: Filter[];
     /** Time intervals that the report covers. Without them, it covers the whole time. */
     dateIntervals?: DateInterval[];
-    /** @provenance observed - Both: one program always sends it. */
+    /**
+     * Whether every conversion counts, or every visit with at least one.
+     * @provenance observed - Both: one program always sends it.
+     */
     conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
@@ -2840,18 +2953,33 @@ export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEAC
  */
 export type ExperimentTrackingTool = {
     /**
-     * The word for the tool, one of about 34. Three are known, from the tracking tools of goals.
-     * @provenance observed - Both: the owner's pages list the words. The document shows three of them for goals.
+     * The name of the tool, one of about 34. Three are known, from the tracking tools of goals.
+     * @provenance observed - Both: the owner's pages list the values. The document shows three of them for goals.
      */
     name?: TrackingTool;
+    /**
+     * Which custom dimension of the tool receives the data.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     universalAnalyticsDimension?: number;
+    /**
+     * Which custom variable of the tool receives the data.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customVariable?: number;
     customIntegrations?: string[];
+    /**
+     * Script that sends data to the tool.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     reportingScript?: string;
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. */
+/**
+ * How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`).
+ * @provenance observed, its description inferred - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. The description follows from the names.
+ */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
@@ -2905,6 +3033,10 @@ export type ExperimentUpdate = {
     targetingRule?: TargetingRuleInput;
     /** @provenance observed - Both: the owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
+    /**
+     * Whether the results are corrected for multiple testing.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     isMultipleTestingCorrection?: boolean;
     /** How traffic is divided among the variations. */
     trafficAllocationMethod?: TrafficAllocationMethod;
@@ -2921,7 +3053,9 @@ export type FeatureFlag<Integer = Int64> = {
      * Format: int64
      */
     id?: Integer;
+    /** The code of the site: ten characters that the service generates. */
     siteCode?: string;
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey?: string;
     name?: string;
     /** At most 5,000 characters. */
@@ -2933,6 +3067,7 @@ export type FeatureFlag<Integer = Int64> = {
      * @provenance documented, its type and description inferred - Follows from release 593, which adds it to responses and calls it write-only: this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
+    /** What the values mean was not observed. */
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
      * Period in which conversions are attributed to the flag, in milliseconds. 604800000 is a week.
@@ -2973,6 +3108,10 @@ export type FeatureFlag<Integer = Int64> = {
     environmentConfigurations?: FeatureFlagEnvironment<Integer>[];
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -2990,6 +3129,7 @@ export type FeatureFlag<Integer = Int64> = {
  * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironment<Integer = Int64> = {
+    /** Identifies the environment in paths. */
     environmentKey?: string;
     /** Whether the flag is on. */
     featureEnabled?: boolean;
@@ -3016,6 +3156,7 @@ export type FeatureFlagEnvironment<Integer = Int64> = {
  * @provenance observed - Owner's pages: three pages list these fields.
  */
 export type FeatureFlagEnvironmentInput = {
+    /** Identifies the environment in paths. */
     environmentKey?: string;
     /** Whether the flag is on. */
     featureEnabled?: boolean;
@@ -3037,6 +3178,7 @@ export type FeatureFlagEnvironmentInput = {
  * @provenance observed - Owner's pages: they list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey?: string;
     name?: string;
     /** Whether the flag is on. */
@@ -3063,8 +3205,10 @@ export type FeatureFlagEnvironmentUpdate = {
  * @provenance observed - Owner's pages: they and a guide show these fields.
  */
 export type FeatureFlagInput = {
+    /** Identifies the flag in paths, together with `siteCode`. */
     featureKey: string;
     name: string;
+    /** The code of the site: ten characters that the service generates. */
     siteCode: string;
     description?: string | null;
     archived?: boolean;
@@ -3075,6 +3219,10 @@ export type FeatureFlagInput = {
     attributionWindow?: number;
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -3119,6 +3267,10 @@ export type FeatureFlagResultsRequest = {
      * @default false
      */
     enabledMultipleTesting?: boolean;
+    /**
+     * The variation that the others are compared with.
+     * @provenance documented, its description inferred - Follows from the names: no source says it.
+     */
     referenceVariationId?: string;
     /** Splits the results of a report by one of 37 dimensions. */
     breakdown?: Breakdown;
@@ -3128,6 +3280,7 @@ export type FeatureFlagResultsRequest = {
     goalIdsCuped?: (number | bigint)[] | null;
     filters?: Filter[];
     dateIntervals: DateInterval[];
+    /** Whether every conversion counts, or every visit with at least one. */
     conversionType: ConversionType;
     /**
      * URL to which the data response is sent.
@@ -3141,7 +3294,10 @@ export type FeatureFlagResultsRequest = {
  * @provenance observed, its description inferred - Owner's pages: two pages and a guide show most of these fields. One page requires `featureKey`. That null removes a field follows from JSON merge patch.
  */
 export type FeatureFlagUpdate = {
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Identifies the flag in paths, together with `siteCode`.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     featureKey: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     name?: string;
@@ -3160,6 +3316,10 @@ export type FeatureFlagUpdate = {
     attributionWindow?: number;
     /** What variations are assigned by. */
     bucketingKey?: {
+        /**
+         * Whether a variation is assigned to a visitor code or to the value of custom data.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
         /**
          * The custom data of a key of type `CUSTOM_DATA`.
@@ -3188,6 +3348,7 @@ export type FeatureFlagUpdate = {
  * @provenance inferred - Owner's page: one page shows these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
+    /** Identifies the variable within the flag. */
     key?: string;
     /** @provenance documented, its type inferred - Owner's page: one page shows the other values. Release 593 adds `ENUM` to the type. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS inferred. */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
@@ -3206,6 +3367,7 @@ export type FeatureFlagVariable = {
  * @provenance inferred - Owner's page: one page shows these fields.
  */
 export type FeatureFlagVariation = {
+    /** Identifies the variation in rules and environments. */
     key?: string;
     name?: string;
     /** @provenance documented, its type and items inferred - Follows from release 593, which names the variables of variations: the plural implies an array. */
@@ -3220,6 +3382,7 @@ export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | D
  * @provenance observed - Owner's pages: they show it, the newer one with a group inside a group.
  */
 export type FilterGroup = {
+    /** How the expressions are joined. */
     conditionalOperator: "AND" | "OR" | (string & {});
     expressions: SearchFilter[];
 } & {
@@ -3231,7 +3394,7 @@ export type FilterGroup = {
  */
 export type FirstReferrerFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
@@ -3250,7 +3413,11 @@ export type FirstReferrerFilter = {
 export type FlagIntegration = {
     integrationName?: string;
     customAnalytics?: string[];
-    /** Format: int32 */
+    /**
+     * Which custom variable of the tool receives the data.
+     * Format: int32
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     customVariable?: number;
 } & {
     [key: string]: unknown;
@@ -3297,9 +3464,14 @@ export type Goal<Integer = Int64> = {
     tags?: string[];
     /** Identifiers of external analytics, tag and data tools. */
     trackingTools?: TrackingTool[];
+    /** Its meaning is not documented. */
     readonly targetingSegmentMentalist?: Integer[];
+    /** Its meaning is not documented. It is optional. */
     readonly isTargetingSegmentMentalist?: boolean;
-    /** Format: double */
+    /**
+     * Its meaning is not documented.
+     * Format: double
+     */
     readonly mentalistWeight?: number;
     /**
      * The account that created the goal.
@@ -3310,16 +3482,31 @@ export type Goal<Integer = Int64> = {
     readonly dateCreated?: TimeStamp;
     /** A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented. */
     readonly dateModified?: TimeStamp;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly experimentAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly featureFlagAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly holdoutAmount?: Integer;
-    /** Format: int64 */
+    /**
+     * A count that `optionalFields` requests.
+     * Format: int64
+     */
     readonly personalizationAmount?: Integer;
+    /** A list of ids that `optionalFields` requests. */
     readonly experiments?: Integer[];
+    /** A list of ids that `optionalFields` requests. */
     readonly holdouts?: Integer[];
+    /** A list of ids that `optionalFields` requests. */
     readonly personalizations?: Integer[];
     /**
      * Whether the goal is archived.
@@ -3329,7 +3516,7 @@ export type Goal<Integer = Int64> = {
 } & GoalParamsByType;
 /**
  * How a goal compares an amount of time or of pages.
- * @provenance observed - Seen live: `MORE_THAN` is the only word that was recorded, so the set is open.
+ * @provenance observed - Seen live: `MORE_THAN` is the only value that was recorded, so the set is open.
  */
 export type GoalAmountMatchType = "MORE_THAN" | (string & {});
 /** How a goal performed in one variation of an experiment. */
@@ -3350,15 +3537,25 @@ export type GoalCampaignImpact<Integer = Int64> = {
         conversions?: number;
         revenue?: number;
         improvementRate?: number;
+        /**
+         * Bounds of the improvement rate.
+         * @provenance documented, its description inferred - Follows from the names: no source says it.
+         */
         improvementRange?: {
             /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             min?: number;
             /** @provenance inferred - Follows from: the improvement rate itself is a number. */
             max?: number;
-            /** @provenance inferred - Follows from: the improvement rate itself is a number. */
+            /**
+             * Its meaning is not documented.
+             * @provenance inferred - Follows from: the improvement rate itself is a number.
+             */
             half?: number;
         };
-        /** @provenance inferred - Follows from: the document shows the field among numbers without its type. */
+        /**
+         * Reliability of the improvement.
+         * @provenance inferred - Follows from: the document shows the field among numbers without its type.
+         */
         reliability?: number;
     };
 };
@@ -3369,7 +3566,10 @@ export type GoalCampaignPage<Integer = Int64> = {
      * @provenance documented, being required inferred
      */
     impacts: GoalCampaignImpact<Integer>[];
-    /** @provenance documented, being required inferred */
+    /**
+     * Number of records on all pages.
+     * @provenance documented, its description inferred, being required inferred - Follows from the names: no source says it.
+     */
     totalCount: number;
     /**
      * Pass it as `cursor` to get the next page. It is missing or empty on the last page.
@@ -3396,7 +3596,7 @@ export type GoalCampaignRequest = {
 };
 /**
  * A goal to create, or the new state of an existing one.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
     /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
@@ -3444,7 +3644,7 @@ export type GoalInput = {
 } & GoalParamsByType;
 /**
  * How a goal of type `URL` compares an address.
- * @provenance documented, its description observed - Seen live: programs send these words for goals of type URL. An example of the document shows `CONTAINS` without naming a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
+ * @provenance documented, its description observed - Seen live: programs send these values for goals of type URL. An example in the document shows `CONTAINS` without a type. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
  */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
 /** Links the shape of a goal's params to its type. */
@@ -3513,7 +3713,7 @@ export type GoalStatus = "ACTIVE" | "INACTIVE";
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
  * The fields of a goal to change. Omitted fields keep their values.
- * @provenance inferred - Follows from: the body is not shown; these are the documented fields of the goal that are not read-only.
+ * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
     name?: string;
@@ -3562,6 +3762,7 @@ export type Image<Integer = Int64> = {
     /** Format: int64 */
     siteId?: Integer;
     path?: string;
+    /** Its values were not observed. */
     source?: string;
     sourceUrl?: string;
     /** File format of an image. */
@@ -3595,6 +3796,7 @@ export type Image<Integer = Int64> = {
     tags?: string[];
     shared?: boolean;
     /**
+     * A colour as a number.
      * Format: int32
      * @provenance inferred - Owner's page: one of the owner's pages shows it as an integer.
      */
@@ -3631,7 +3833,7 @@ export type ImageParams = {
 };
 /**
  * The fields of an image to change. Omitted fields keep their values.
- * @provenance assumed - Our choice: the body is not shown; these are the fields that describe an image.
+ * @provenance assumed - Our choice: the body is not documented; these are the fields that describe an image.
  */
 export type ImageUpdate = {
     name?: string;
@@ -3644,7 +3846,7 @@ export type ImageUpdate = {
 };
 /**
  * One image as a file.
- * @provenance assumed - Our choice: the body is not shown; an upload needs a file.
+ * @provenance assumed - Our choice: the body is not documented; an upload needs a file.
  */
 export type ImageUpload = {
     /**
@@ -3657,7 +3859,7 @@ export type ImageUpload = {
 };
 /**
  * One image as JSON. The fields are not documented.
- * @provenance assumed - Our choice: the body is not shown; JSON cannot contain bytes, so this contract takes them in base64.
+ * @provenance assumed - Our choice: the body is not documented; JSON cannot contain bytes, so this contract takes them in base64.
  */
 export type ImageUploadJson = {
     /** The bytes of the image, in base64. */
@@ -3700,6 +3902,10 @@ export type IntegrationTool = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * Length of the parts that the time is split into.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
  * A moment that targeting reacts to, which the service has renamed to trigger. It has further fields.
@@ -3716,6 +3922,7 @@ export type KeyMoment<Integer = Int64> = {
     siteId?: Integer;
     description?: string;
     audienceTracking?: boolean;
+    /** Whether `audienceTracking` can be changed. */
     audienceTrackingEditable?: boolean;
     isFavorite?: boolean;
     /**
@@ -3752,7 +3959,10 @@ export type KeyMoment<Integer = Int64> = {
      * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
+        /**
+         * Groups of conditions, which `firstLevelOrOperators` joins.
+         * @provenance inferred - Follows from: programs read and send groups of this form in segments.
+         */
         firstLevel?: ({
             conditions?: KeyMomentCondition<Integer>[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3921,7 +4131,10 @@ export type KeyMomentInput = {
      * @provenance documented, its type, properties and description inferred - Follows from: release 593 names the field and says that it has conditions. The groups are those of a segment.
      */
     conditionsData?: {
-        /** @provenance inferred - Follows from: programs read and send groups of this form in segments. */
+        /**
+         * Groups of conditions, which `firstLevelOrOperators` joins.
+         * @provenance inferred - Follows from: programs read and send groups of this form in segments.
+         */
         firstLevel?: ({
             conditions?: KeyMomentConditionInput[];
             /** Between the conditions, `true` for OR and `false` for AND. */
@@ -3946,7 +4159,7 @@ export type KeyMomentInput = {
  */
 export type KeyPageFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
@@ -3964,7 +4177,7 @@ export type KeyPageFilter = {
  */
 export type LandingPageURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
@@ -3982,7 +4195,7 @@ export type LandingPageURLFilter = {
  */
 export type ListFilter = {
     /**
-     * Name of a field. Which fields can be used is not known; those listed are used by programs and samples.
+     * Name of a field. The full list of fields is unknown; programs and samples use those listed.
      * @provenance observed - Both: programs filter by these fields; two dates are in samples by the owner.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
@@ -4001,6 +4214,7 @@ export type ListFilter = {
  * @provenance observed - Owner's pages: the bodies of the searches show this form.
  */
 export type ListSort = {
+    /** The field that the list is ordered by. */
     field: string;
     /** Ascending or descending. */
     direction: "ASC" | "DESC";
@@ -4028,8 +4242,14 @@ export type LogicalOperator = "AND" | "OR" | (string & {});
  * @provenance observed - Owner's pages: they show these fields. If they show no type, the name implies it.
  */
 export type MvtAllocation<Integer = Int64> = {
+    /**
+     * Share of the traffic.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     allocationPart?: number;
+    /** Its meaning was not observed. */
     checked?: boolean;
+    /** Its meaning was not observed. */
     locked?: boolean;
     /** Format: int64 */
     sectionId?: Integer;
@@ -4043,6 +4263,10 @@ export type MvtAllocation<Integer = Int64> = {
  * @provenance observed - Owner's pages: they show these objects. If they show no type, the name implies it.
  */
 export type MvtAllocationSettings<Integer = Int64> = {
+    /**
+     * Share of the traffic that sees the experiment.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     exposedPart?: number;
     combinationsAllocations?: MvtAllocation<Integer>[];
     sectionsAllocations?: MvtAllocation<Integer>[];
@@ -4073,7 +4297,7 @@ export type MvtSection<Integer = Int64> = {
  */
 export type NewVisitorFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
@@ -4091,7 +4315,7 @@ export type NewVisitorFilter = {
  */
 export type NumberPagesFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
@@ -4109,7 +4333,7 @@ export type NumberPagesFilter = {
  */
 export type NumberVisitsFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
@@ -4127,7 +4351,7 @@ export type NumberVisitsFilter = {
  */
 export type OperatingSystemFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
@@ -4141,7 +4365,7 @@ export type OperatingSystemFilter = {
 };
 /**
  * Detected opportunities. The fields are not documented.
- * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not documented; an open object accepts any fields.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
@@ -4152,7 +4376,7 @@ export type OpportunityDetection = {
  */
 export type PageTitleFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
@@ -4170,7 +4394,7 @@ export type PageTitleFilter = {
  */
 export type PageURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
@@ -4211,10 +4435,15 @@ export type Personalization<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     siteId: Integer;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     baseURL: string;
     description?: string | null;
+    /** Its values were not observed. */
     category?: string;
+    /** Its values were not observed. */
     format?: string;
     /** The values were not observed. */
     status?: string;
@@ -4231,23 +4460,39 @@ export type Personalization<Integer = Int64> = {
     cssCode?: string | null;
     /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * JavaScript, as in an experiment.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     globalScript?: string | null;
+    /**
+     * An image on the page, with its place.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     imageInPage?: {
         /**
          * An image of a site. The document shows none of its fields.
          * @provenance observed - Owner's pages: two pages show it, with the words and the fields of an image.
          */
         image?: Image<Integer>;
-        /** @provenance inferred - Owner's page: one page lists it. */
+        /**
+         * CSS selector of the element where the image is placed.
+         * @provenance inferred - Owner's page: one page lists it.
+         */
         domElementSelector?: string;
-        /** @provenance inferred - Owner's page: one page lists it. */
+        /**
+         * A text. Its unit was not observed.
+         * @provenance inferred - Owner's page: one page lists it.
+         */
         height?: string;
         /** @provenance inferred - Owner's page: one page lists it. */
         htmlContent?: string;
         /** @provenance inferred - Owner's page: one page lists it. */
         mainPageUrl?: string;
-        /** @provenance inferred - Owner's page: one page lists it. It also shows the words `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen. */
+        /**
+         * Whether the place was chosen in the editor or by a selector.
+         * @provenance inferred - Owner's page: one page lists it. It also shows the values `REPLACE`, `BEFORE`, `AFTER` and `NULL` of a field whose name was not seen.
+         */
         positionDefinition?: "EDITOR" | "SELECTOR" | (string & {});
     } & {
         [key: string]: unknown;
@@ -4261,8 +4506,15 @@ export type Personalization<Integer = Int64> = {
     goals?: Integer[];
     /** @provenance inferred - Follows from one program, which sends a number, and a page, which shows text: both are allowed. */
     mainGoalId?: Integer | string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * How long a conversion counts after an exposure. Its unit was not observed.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     attributionWindow?: number;
+    /**
+     * Whether all conditions have to be met, or enough of them by their weight.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     checkConditionsRule?: "ALL_CONDITIONS" | "CUMULATIVE_WEIGHT" | (string & {});
     collectingDataEnabled?: boolean;
     /**
@@ -4270,11 +4522,19 @@ export type Personalization<Integer = Int64> = {
      * Format: double
      */
     customExpositionRate?: number;
-    /** Format: int64 */
+    /**
+     * Delay between two exposures. Its unit was not observed.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     expositionFrequencyDelay?: Integer;
     /** Ends the exposure of one visitor when the goal is reached. */
     cappingPerVisitorConvertGoal?: boolean;
-    /** Format: int64 */
+    /**
+     * The goal of `cappingPerVisitorConvertGoal`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     cappingPerVisitorGoalId?: Integer;
     /** Ends the exposure of one visitor when its visits exceed `exposedVisitsSameVisitorMax`. */
     cappingPerVisitorExposedVisits?: boolean;
@@ -4287,7 +4547,11 @@ export type Personalization<Integer = Int64> = {
     exposedVisitsSameVisitorMax?: number;
     /** Limits the number of visitors altogether. */
     globalCappingNumberVisitors?: boolean;
-    /** Format: int64 */
+    /**
+     * The goal of `globalCappingVisitorsConfig`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     globalCappingGoalId?: Integer;
     /** Which visitors count for the limit of visitors altogether. */
     globalCappingVisitorsConfig?: "NUMBER_VISITORS" | "NUMBER_VISITORS_CONVERT_GOAL" | "NUMBER_VISITORS_NOT_CONVERT_GOAL" | (string & {});
@@ -4335,7 +4599,7 @@ export type Personalization<Integer = Int64> = {
  */
 export type PersonalizationDataFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
@@ -4359,7 +4623,10 @@ export type PersonalizationInput = {
      * @provenance observed, being required assumed
      */
     siteId: number | bigint;
-    /** @provenance inferred - Follows from responses, which have it: a page lists it with the required fields. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Follows from responses, which have it: a page lists it with the required fields.
+     */
     baseURL?: string;
     /** CSS that is added to the page when the personalization is shown. */
     cssCode?: string | null;
@@ -4384,13 +4651,19 @@ export type PersonalizationInput = {
  */
 export type PersonalizationUpdate = {
     name?: string;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * The page that the personalization runs on.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     baseURL?: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     description?: string | null;
     /** @provenance inferred - Owner's page: one page lists it. */
     isArchived?: boolean;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Its meaning was not observed.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     metaReadOnly?: string;
     /** @provenance inferred - Owner's page: one page lists it. */
     tags?: string[];
@@ -4398,7 +4671,10 @@ export type PersonalizationUpdate = {
     cssCode?: string | null;
     /** JavaScript that runs on the page when the personalization is shown. */
     javaScriptCode?: string | null;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * JavaScript, as in an experiment.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     globalScript?: string | null;
     /** The goals to link. */
     goals?: (number | bigint)[];
@@ -4458,7 +4734,7 @@ export type ProjectThemeConfigInput = {
     defaultThemeId?: number | bigint;
     themes?: ThemeInput[];
 };
-/** The fields of a config to change. The document shows only that it is an object. */
+/** The fields of a config to change. Only that it is an object is documented. */
 export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
@@ -4472,7 +4748,10 @@ export type RawExportRequest = {
      * Format: int64
      */
     id: number | bigint;
-    /** @provenance inferred - Owner's page: one of the owner's pages shows the field without its words. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed. */
+    /**
+     * What one record of the export is about.
+     * @provenance inferred - Owner's page: one of the owner's pages shows the field without its values. These two are those of `analyticsLevel` in the data of an audience. Values: VISIT, VISITOR assumed.
+     */
     level: "VISIT" | "VISITOR" | (string & {});
     /**
      * The e-mail addresses that the export is sent to.
@@ -4487,8 +4766,20 @@ export type RawExportRequest = {
  * @provenance observed - Owner's pages: they show these fields.
  */
 export type Redirection = {
+    /**
+     * Whether visitors go to another address, or to the same one with other parameters.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     type?: "GLOBAL_REDIRECTION" | "PARAMETER_REDIRECTION" | (string & {});
+    /**
+     * The address that visitors are sent to.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     url?: string;
+    /**
+     * Whether the query of the original address is kept.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     includeQueryParameters?: boolean;
     /** Query parameters, as in `param1=foo&param2=bar`. */
     parameters?: string;
@@ -4505,11 +4796,17 @@ export type Referrer<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     readonly id: Integer;
-    /** Format: int32 */
+    /**
+     * Assigned by the service.
+     * Format: int32
+     */
     readonly index?: number;
     /** @provenance observed, being required inferred */
     name: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** Format: int64 */
     siteId?: Integer;
@@ -4531,17 +4828,33 @@ export type Referrer<Integer = Int64> = {
 };
 /**
  * One way to recognize visitors from a referrer.
- * @provenance observed - Owner's pages: two show these fields. The words of the two methods were not seen; those of the examples are invented.
+ * @provenance observed - Owner's pages: two show these fields. The values of the two methods were not seen; those in the examples are invented.
  */
 export type ReferrerDetection = {
+    /**
+     * How visitors are recognized. Its values were not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     method?: string;
+    /**
+     * What `method` looks for.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     parameters?: string;
     /**
      * Whether `andMethod` has to apply as well.
      * @provenance observed, its description inferred - Follows from the names of the three fields.
      */
     and?: boolean;
+    /**
+     * A second method, if `and` is true.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     andMethod?: string;
+    /**
+     * What `andMethod` looks for.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     andParameters?: string;
 } & {
     [key: string]: unknown;
@@ -4553,7 +4866,10 @@ export type ReferrerDetection = {
 export type ReferrerInput = {
     /** @provenance observed, being required inferred */
     name: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** Format: int64 */
     siteId?: number | bigint;
@@ -4569,7 +4885,7 @@ export type ReferrerInput = {
  */
 export type ReferrerURLFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
@@ -4587,7 +4903,10 @@ export type ReferrerURLFilter = {
  */
 export type ReferrerUpdate = {
     name?: string;
-    /** Format: int32 */
+    /**
+     * Whether a higher or a lower number comes first was not observed.
+     * Format: int32
+     */
     priority?: number;
     /** One text, not a list. */
     tags?: string;
@@ -4648,13 +4967,34 @@ export type RoleName = "ROLE_CUSTOMER_ADMIN" | "ROLE_SITE_ADMIN" | "ROLE_SITE_PR
 export type RollbackCondition<Integer = Int64> = {
     /** Format: int64 */
     id?: Integer;
+    /**
+     * How the figure is compared with `matchValue`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     comparisonOperator?: "GREATER_THAN" | (string & {});
+    /**
+     * The figure that the condition watches.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     criteria?: "UPLIFT" | (string & {});
     /** Format: int64 */
     goalId?: Integer;
+    /**
+     * The limit of the figure. Its unit was not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     matchValue?: number;
+    /**
+     * What the condition acts on.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     target?: "RULE" | (string & {});
+    /** Its role in the condition was not observed. */
     visitors?: number;
+    /**
+     * Who is notified when the condition is met.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4666,13 +5006,34 @@ export type RollbackCondition<Integer = Int64> = {
 export type RollbackConditionInput = {
     /** Format: int64 */
     id?: number | bigint;
+    /**
+     * How the figure is compared with `matchValue`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     comparisonOperator?: "GREATER_THAN" | (string & {});
+    /**
+     * The figure that the condition watches.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     criteria?: "UPLIFT" | (string & {});
     /** Format: int64 */
     goalId?: number | bigint;
+    /**
+     * The limit of the figure. Its unit was not observed.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     matchValue?: number;
+    /**
+     * What the condition acts on.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     target?: "RULE" | (string & {});
+    /** Its role in the condition was not observed. */
     visitors?: number;
+    /**
+     * Who is notified when the condition is met.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     recipients?: string[];
 } & {
     [key: string]: unknown;
@@ -4695,7 +5056,11 @@ export type RolloutRule<Integer = Int64> = {
      * Format: int64
      */
     segmentId?: Integer;
-    /** Format: int64 */
+    /**
+     * The experiment of a rule of type `EXPERIMENTATION`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     experimentId?: Integer;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
@@ -4712,11 +5077,14 @@ export type RolloutRule<Integer = Int64> = {
      * @deprecated
      */
     multiArmedBandit?: boolean;
+    /** Neither its type nor its meaning was observed. */
     reallocation?: unknown;
     rollbackConditions?: RollbackCondition<Integer>[];
     /** Period in which the rule applies. */
     release?: {
+        /** Start of the period, in `timeZone`. */
         releaseFrom?: string;
+        /** End of the period, in `timeZone`. */
         releaseTo?: string;
         /** Time zone of both ends. */
         timeZone?: string;
@@ -4745,7 +5113,11 @@ export type RolloutRuleInput = {
      * Format: int64
      */
     segmentId?: number | bigint;
-    /** Format: int64 */
+    /**
+     * The experiment of a rule of type `EXPERIMENTATION`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     experimentId?: number | bigint;
     /** Share of the visitors that the rule applies to, from 0 to 100. */
     exposition?: number;
@@ -4762,11 +5134,14 @@ export type RolloutRuleInput = {
      * @deprecated
      */
     multiArmedBandit?: boolean;
+    /** Neither its type nor its meaning was observed. */
     reallocation?: unknown;
     rollbackConditions?: RollbackConditionInput[];
     /** Period in which the rule applies. */
     release?: {
+        /** Start of the period, in `timeZone`. */
         releaseFrom?: string;
+        /** End of the period, in `timeZone`. */
         releaseTo?: string;
         /** Time zone of both ends. */
         timeZone?: string;
@@ -4783,7 +5158,7 @@ export type RolloutRuleInput = {
 export type ScrollGoalParams = {
     /** How the depth of the scroll is measured. Its values are not known. */
     scrollType?: string;
-    /** The depth of the scroll. Its type is not known. */
+    /** The depth of the scroll. Its type is unknown. */
     scrollValue?: unknown;
 } & {
     [key: string]: unknown;
@@ -4794,7 +5169,7 @@ export type ScrollGoalParams = {
  */
 export type SdkFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
@@ -4854,15 +5229,26 @@ export type Segment<Integer = Int64> = {
      * @provenance observed, being required inferred
      */
     siteId: Integer;
-    /** @provenance observed, being required inferred */
+    /**
+     * Where a segment is used.
+     * @provenance observed, being required inferred
+     */
     segmentType: SegmentType;
     description?: string | null;
     tags?: string[];
     audienceTracking?: boolean;
+    /** Whether `audienceTracking` can be changed. */
     audienceTrackingEditable?: boolean;
     isFavorite?: boolean;
+    /**
+     * Whether a condition refers to another segment.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     hasSegmentCondition?: boolean;
-    /** @provenance inferred - Owner's page: one page lists it. */
+    /**
+     * Whether a condition of another segment refers to this one.
+     * @provenance inferred - Owner's page: one page lists it.
+     */
     usedBySegmentCondition?: boolean;
     /** @provenance inferred - Owner's page: one page lists it. */
     userVisible?: boolean;
@@ -4920,6 +5306,7 @@ export type SegmentInput = {
      * @provenance observed, being required assumed
      */
     siteId: number | bigint;
+    /** Where a segment is used. */
     segmentType?: SegmentType;
     /** @provenance observed - Both: a complete segment that is sent back contains it. */
     description?: string | null;
@@ -4938,7 +5325,10 @@ export type SegmentInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: four values were observed. */
+/**
+ * Where a segment is used.
+ * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
  * The fields of a segment to change. Omitted fields keep their values.
@@ -4995,7 +5385,7 @@ export type SharedResults = {
  */
 export type SinceLastVisitFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
@@ -5018,12 +5408,17 @@ export type Site<Integer = Int64> = {
     code?: string;
     name?: string;
     url?: string;
+    /** Whether a site is a website or an application, and how it is connected. */
     type?: SiteType;
-    /** @provenance observed - Seen live: sent when a site is created; it is not certain that it is returned. */
+    /**
+     * The business of the site.
+     * @provenance observed, its description inferred - Seen live: sent when a site is created; whether it is returned was not seen. The description follows from the names.
+     */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
+     * A number, probably the id of a goal.
      * Format: int64
-     * @provenance observed - Seen live: sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
+     * @provenance observed - Seen live: sent as a number when a site is created; whether it is returned, and whether it is the id of a goal, was not seen.
      */
     mainGoal?: Integer;
     /** JavaScript that runs on every page of the site. */
@@ -5045,7 +5440,12 @@ export type SiteInput = {
     /** @provenance observed, being required assumed */
     name: string;
     url?: string;
+    /** Whether a site is a website or an application, and how it is connected. */
     type?: SiteType;
+    /**
+     * The business of the site.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * The owner's reference requires it for a new site.
@@ -5062,7 +5462,10 @@ export type SiteInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Both: four values were observed. */
+/**
+ * Whether a site is a website or an application, and how it is connected.
+ * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
  * The fields of a site to change. Omitted fields keep their values.
@@ -5078,10 +5481,14 @@ export type SiteUpdate = {
 } & {
     [key: string]: unknown;
 };
+/**
+ * A product of the platform.
+ * @provenance documented, its description inferred - Follows from the names: no source says it.
+ */
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
- * @provenance assumed - Our choice: the response is not shown; an open object accepts any fields.
+ * @provenance assumed - Our choice: the response is not documented; an open object accepts any fields.
  */
 export type StartedExport = {
     [key: string]: unknown;
@@ -5135,6 +5542,7 @@ export type TargetingCondition<Integer = Int64> = {
     /** Format: int64 */
     id?: Integer;
     /**
+     * Weight of the condition. It is 1 unless another is given, and every response has it.
      * Format: int32
      * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned.
      * @default 1
@@ -5150,6 +5558,7 @@ export type TargetingCondition<Integer = Int64> = {
     include?: boolean;
     /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
     matchType?: ConditionMatchType;
+    /** The unit of `count`. */
     unitOfTime?: ConditionTimeUnit;
     /**
      * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
@@ -5175,6 +5584,10 @@ export type TargetingCondition<Integer = Int64> = {
      * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
+    /**
+     * The condition in words, as HTML.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5211,6 +5624,7 @@ export type TargetingConditionInput = {
     /** Format: int64 */
     id?: number | bigint;
     /**
+     * Weight of the condition. It is 1 unless another is given, and every response has it.
      * Format: int32
      * @provenance observed - Owner's pages: three pages show the integer, its default and that it is always returned. A program omits it.
      * @default 1
@@ -5226,6 +5640,7 @@ export type TargetingConditionInput = {
     include?: boolean;
     /** How a condition compares: an amount with `EQUAL`, `LOWER` or `GREATER`, a text with `CONTAINS`, `EXACT` or `REGULAR_EXPRESSION`. */
     matchType?: ConditionMatchType;
+    /** The unit of `count`. */
     unitOfTime?: ConditionTimeUnit;
     /**
      * The address that a condition of the kind `PAGE_URL` compares. Such a condition needs it and `matchType`.
@@ -5251,6 +5666,10 @@ export type TargetingConditionInput = {
      * @provenance observed - Seen live: a program sends it.
      */
     jsCode?: string;
+    /**
+     * The condition in words, as HTML.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     htmlDescription?: string;
 } & {
     [key: string]: unknown;
@@ -5381,17 +5800,21 @@ export type TargetingRule<Integer = Int64> = {
     siteId?: Integer;
     /**
      * How visitors are chosen.
-     * @provenance observed - Owner's pages: they show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight values here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: Integer;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight values here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /** Format: int64 */
+    /**
+     * Its kind depends on `triggerConfiguration`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     triggerId?: Integer;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
@@ -5410,17 +5833,21 @@ export type TargetingRuleInput = {
     siteId: number | bigint;
     /**
      * How visitors are chosen.
-     * @provenance observed - Owner's pages: they show the eight words here.
+     * @provenance observed - Owner's pages: they show the eight values here.
      */
     segmentConfiguration?: TargetingConfiguration;
     /** Format: int64 */
     segmentId?: number | bigint;
     /**
      * What triggers the experiment. Not `ALL_VISITORS`.
-     * @provenance observed - Owner's pages: they show the eight words here and exclude one.
+     * @provenance observed - Owner's pages: they show the eight values here and exclude one.
      */
     triggerConfiguration?: "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
-    /** Format: int64 */
+    /**
+     * Its kind depends on `triggerConfiguration`.
+     * Format: int64
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     triggerId?: number | bigint;
     /**
      * A segment id for `SAVED_TEMPLATE` and `HEAT_SLICE`, a whole URL for `PAGE`, a fragment of a URL for `URL`.
@@ -5436,7 +5863,7 @@ export type TargetingRuleInput = {
  */
 export type TargetingSegmentFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
@@ -5459,7 +5886,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
  */
 export type TemperatureFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
@@ -5500,11 +5927,15 @@ export type Template<Integer = Int64> = {
     templateCssCode?: string;
     templateHtmlCode?: string;
     templateJavaScriptCode?: string;
-    /** A request has it as `uiCssCode`. */
+    /** Requests call it `uiCssCode`. */
     cssCode?: string;
-    /** A request has it as `uiHtmlCode`. */
+    /** Requests call it `uiHtmlCode`. */
     htmlCode?: string;
     url?: string;
+    /**
+     * What the editor keeps, as text.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     widgetEditorTemplate?: string;
     /**
      * Format: int64
@@ -5531,12 +5962,12 @@ export type Template<Integer = Int64> = {
 };
 /**
  * Status of a template.
- * @provenance observed - Owner's pages: two list these words.
+ * @provenance observed - Owner's pages: two list these values.
  */
 export type TemplateStatus = "DRAFT" | "ACTIVE" | "PAUSED" | (string & {});
 /**
  * What the template was made for.
- * @provenance observed, its description inferred - Owner's pages: two list these words; their meaning was not seen.
+ * @provenance observed, its description inferred - Owner's pages: two list these values; their meaning was not seen.
  */
 export type TemplateType = "TEMPLATE" | "EDITOR" | (string & {});
 /**
@@ -5560,11 +5991,15 @@ export type TemplateUpdate = {
     templateCssCode?: string;
     templateHtmlCode?: string;
     templateJavaScriptCode?: string;
-    /** A response has it as `cssCode`. */
+    /** Responses call it `cssCode`. */
     uiCssCode?: string;
-    /** A response has it as `htmlCode`. */
+    /** Responses call it `htmlCode`. */
     uiHtmlCode?: string;
     url?: string;
+    /**
+     * What the editor keeps, as text.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     widgetEditorTemplate?: string;
     /**
      * Format: int64
@@ -5634,7 +6069,7 @@ export type ThemeInput = {
  */
 export type TimeSlotFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
@@ -5652,7 +6087,7 @@ export type TimeSlotFilter = {
  */
 export type TimeSpentFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
@@ -5666,7 +6101,7 @@ export type TimeSpentFilter = {
 };
 /**
  * Params of a goal of type `TIME_SPENT`.
- * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same words.
+ * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same values.
  */
 export type TimeSpentGoalParams = {
     /** How a goal compares an amount of time or of pages. */
@@ -5699,7 +6134,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
  */
 export type TrafficFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
@@ -5739,13 +6174,14 @@ export type TrafficShareInput = {
 };
 /**
  * Params of a goal of type `URL`.
- * @provenance observed - Both: programs send these two for this type. An example of the document shows them without naming a type.
+ * @provenance observed - Both: programs send these two for this type. An example in the document shows them without a type.
  */
 export type UrlGoalParams = {
+    /** The text that the address is compared with, as `matchType` says. */
     matchString?: string;
     /**
      * How a goal of type `URL` compares an address.
-     * @provenance observed - Both: programs send it for this type. An example of the document shows it without naming a type.
+     * @provenance observed - Both: programs send it for this type. An example in the document shows it without a type.
      */
     matchType?: GoalMatchType;
 } & {
@@ -5786,9 +6222,16 @@ export type Variation<Integer = Int64> = {
     generatedCssCode?: string;
     /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
+    /** Neither its type nor its meaning was observed. */
     customJson?: unknown;
+    /**
+     * Whether to keep visitors from seeing the original page before the variation.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     forceNoFlicker?: boolean;
+    /** Neither its type nor its meaning was observed. */
     shadowDom?: unknown;
+    /** The prompt that the content of a variation was made from. */
     prompt?: VariationPrompt;
     /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
@@ -5801,6 +6244,7 @@ export type Variation<Integer = Int64> = {
     widgetTemplateInput?: string;
     /** How the object was made. `CODE_BASE` is a variation that consists of code. */
     creationMode?: CreationMode;
+    /** Neither its type nor its meaning was observed. */
     aiBuilder?: unknown;
     /**
      * The colour of the variation in the editor.
@@ -5815,11 +6259,13 @@ export type Variation<Integer = Int64> = {
      */
     expositionFrequencySameVisit?: number;
     /**
+     * Exposures of one visitor.
      * Format: int32
-     * @provenance observed - Owner's pages: they show it.
+     * @provenance observed, its description inferred - Owner's pages: they show it. The description follows from the names.
      */
     expositionFrequencySameVisitor?: number;
     /**
+     * In seconds. What they delay was not observed.
      * Format: int64
      * @provenance observed - Owner's pages: they show it.
      */
@@ -5859,9 +6305,16 @@ export type VariationInput = {
     cssCode?: string | null;
     /** Whether the JavaScript waits until the page is ready. */
     isJsCodeAfterDomReady?: boolean;
+    /** Neither its type nor its meaning was observed. */
     customJson?: unknown;
+    /**
+     * Whether to keep visitors from seeing the original page before the variation.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     forceNoFlicker?: boolean;
+    /** Neither its type nor its meaning was observed. */
     shadowDom?: unknown;
+    /** The prompt that the content of a variation was made from. */
     prompt?: VariationPrompt;
     /** Sends visitors of the variation to another page. */
     redirection?: Redirection;
@@ -5885,11 +6338,13 @@ export type VariationInput = {
      */
     expositionFrequencySameVisit?: number;
     /**
+     * Exposures of one visitor.
      * Format: int32
-     * @provenance observed - Owner's pages: they show it.
+     * @provenance observed, its description inferred - Owner's pages: they show it. The description follows from the names.
      */
     expositionFrequencySameVisitor?: number;
     /**
+     * In seconds. What they delay was not observed.
      * Format: int64
      * @provenance observed - Owner's pages: they show it.
      */
@@ -5903,9 +6358,13 @@ export type VariationInput = {
 } & {
     [key: string]: unknown;
 };
-/** @provenance observed - Owner's pages: they show both fields; their names imply the type. */
+/**
+ * The prompt that the content of a variation was made from.
+ * @provenance observed, its description inferred - Owner's pages: they show both fields; their names imply the type. The description follows from the names.
+ */
 export type VariationPrompt = {
     textInput?: string;
+    /** Its values were not observed. */
     promptSource?: string;
 } & {
     [key: string]: unknown;
@@ -5949,9 +6408,15 @@ export type VariationUpdate = {
      * @provenance observed - Both: the owner's pages list it.
      */
     isJsCodeAfterDomReady?: boolean;
-    /** @provenance observed - Both: the owner's pages list it. */
+    /**
+     * Neither its type nor its meaning was observed.
+     * @provenance observed - Both: the owner's pages list it.
+     */
     shadowDom?: unknown;
-    /** @provenance observed - Both: the owner's pages list it. */
+    /**
+     * The prompt that the content of a variation was made from.
+     * @provenance observed - Both: the owner's pages list it.
+     */
     prompt?: VariationPrompt;
 };
 /**
@@ -5960,7 +6425,7 @@ export type VariationUpdate = {
  */
 export type WeatherFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
@@ -5978,7 +6443,7 @@ export type WeatherFilter = {
  */
 export type WeekdayFilter = {
     /**
-     * Any text is accepted. It seems to be required.
+     * Free text; probably required.
      * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
@@ -5992,17 +6457,17 @@ export type WeekdayFilter = {
 };
 /**
  * What an event of a widget does.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetAction = "SET_LOCAL_STORAGE" | "SET_SESSION_STORAGE" | "SET_COOKIES" | "SHOW_ELEMENT" | "HIDE_ELEMENT" | "SET_STEP" | "CLICK_ON_ELEMENT" | "FORM_DISABLE" | "FORM_ENABLE" | "JAVASCRIPT" | "PROCESS_CONVERSION" | "CANCEL_CONVERSION" | "SET_CUSTOM_DATA" | "TRIGGER_EVENT" | "SET_PROGRESS" | "SEND_DATA" | "RUN_ROTATION_SPIN_WHEEL" | "SET_LOCALE" | "URL_REDIRECT" | (string & {});
 /**
  * When an event of a widget applies.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetCondition = "BEFORE_DISPLAY" | "AFTER_DISPLAY" | "ON_COUNTDOWN_END" | "IS_MOBILE" | "IS_NOT_MOBILE" | "IS_TABLET" | "IS_NOT_TABLET" | "IS_DESKTOP" | "IS_NOT_DESKTOP" | "FORM_ITEM_VALUE" | "BY_CUSTOM_DATA" | "ON_CLICK" | "ON_SUCCESS" | "ON_ERROR" | "REVEALED_SCRATCH_CARD" | "ON_SPIN_WHEEL_TURNED" | "WIN_SLICE_VALUE" | "ON_TIMER_END" | "VISITOR_BROWSER_LANGUAGE" | "URL_CONTAINS" | "URL_REGEX" | "ON_VIDEO_END" | (string & {});
 /**
  * An element of a widget.
- * @provenance observed - Owner's pages: three list these words.
+ * @provenance observed - Owner's pages: three list these values.
  */
 export type WidgetElement = "BOX" | "BUTTON" | "BUTTON_V2" | "CHECKBOX" | "CLOSE" | "COPY" | "COUNTDOWN" | "COUNTDOWN_V2" | "COUNTDOWN_PROGRESS_BAR" | "COUNTDOWN_V2_PROGRESS_BAR" | "DATE" | "FORM_ERROR_MESSAGE" | "GROUP" | "HEADING" | "HIDDEN_INPUT" | "HTML" | "IFRAME" | "IMAGE" | "INPUT" | "LINK" | "SCROLLING_TEXT" | "MULTI_STEP_FORM" | "PRODUCT_RECO" | "PROGRESS_BAR" | "RADIO_BUTTON" | "SELECT" | "SHAPE" | "SLIDER" | "STEP_PROGRESS_BAR" | "TEXT" | "TEXTAREA" | "TIME" | "TOOLTIP" | "TOGGLE" | "VIDEO" | "QR_CODE" | "RANGE_INPUT" | "SPIN_WHEEL" | "SCALE" | "SCRATCH_CARD" | "NPS" | "MULTI_CHOICE" | "SHORT_TEXT" | "LONG_TEXT" | (string & {});
 /**
@@ -6077,9 +6542,17 @@ export type WidgetStudioInput = {
  * @provenance observed - Owner's pages: three show these fields.
  */
 export type WidgetTranslation = {
+    /**
+     * The `IID` of one of the `languages`.
+     * @provenance observed, its description inferred - Follows from the names: no source says it.
+     */
     defaultLanguageId?: string;
     enabled?: boolean;
     languages?: ({
+        /**
+         * Identifies the language within the widget.
+         * @provenance observed, its description inferred - Follows from the names: no source says it.
+         */
         IID?: string;
         code?: string;
         name?: string;
@@ -6881,7 +7354,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The account is deleted.
-             * @provenance documented, its x-empty-body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
+             * @provenance documented, its empty body inferred - Owner's page: a guide shows an empty body with 204. The document says that the body is an empty object.
              */
             200: {
                 headers: {
@@ -7157,7 +7630,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -7670,7 +8143,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -7783,7 +8256,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -8372,7 +8845,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -8448,7 +8921,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8520,7 +8993,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -8727,7 +9200,7 @@ export interface operations<Integer = Int64> {
             };
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -8912,7 +9385,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - Follows from: the body is not shown; without a body, the request has no effect. */
+        /** @provenance inferred - Follows from: the body is not documented; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;

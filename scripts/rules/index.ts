@@ -18,7 +18,7 @@ import {
 import { resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import { schemaCompiles } from './schema-compiles.ts';
-import { codeFont, fieldDescriptions, placeholders } from './texts.ts';
+import { codeFont, describedFields, fieldDescriptions, placeholders } from './texts.ts';
 import { familyValues, unionBranches, unionWords } from './unions.ts';
 
 export type { Rule } from './rule.ts';
@@ -53,6 +53,7 @@ export const rules: readonly Rule[] = [
   knownExtensions,
   flows,
   fieldDescriptions,
+  describedFields,
   codeFont,
   placeholders,
 ];

@@ -8,8 +8,9 @@ import {
   text,
 } from 'openapi-contract-kit/internal/base/json';
 import { keysOf } from 'openapi-contract-kit/internal/base/pointer';
-import { listedIn } from 'openapi-contract-kit/internal/contract/index';
-import { at, type Linted, type Problem, type Rule } from './rule.ts';
+import { type JsonObject, isObject } from 'openapi-contract-kit/internal/base/json';
+import { listedIn, resolve } from 'openapi-contract-kit/internal/contract/index';
+import { at, atKey, type Linted, type Problem, type Rule } from './rule.ts';
 
 /** Words that say nothing about a field by themselves. */
 const FILLERS = new Set(
@@ -37,6 +38,49 @@ export const fieldDescriptions: Rule = {
     }
   },
 };
+
+/** Names that say what a field is, wherever it is: a line more would only repeat them. */
+const PLAIN_NAMES = new Set(
+  (
+    'id ids name description text message code value url path email firstName lastName imageURL password client_id status type tags keywords ' +
+    'siteId goalId experimentId variationId segmentId themeId sectionId projectId takeawayId parentId teamId ' +
+    'variationIds projectIds widgetIds mainGoalId primaryGoalId secondaryGoalIds defaultThemeId variationKey ' +
+    'sectionName fileName templateName integrationName serviceName ' +
+    'variations languages colors selectedFonts components fontFamily fontSrc fontWeights importSrc ' +
+    'isArchived archived isDeleted isFavorite isLegacy isLegacyEditor isConstant isCustomTemplate useCustomData userVisible ' +
+    'audienceTracking hasMultipleConversions collectingDataEnabled enabled shared sequentialTesting ' +
+    'visitors convertedVisitors conversions revenue improvementRate min max data ' +
+    'visitCount visitorCount conversionCount revenueCount numberOfVisitedPages colorDepth ' +
+    'templateCssCode templateHtmlCode templateJavaScriptCode generatedJsCode generatedCssCode htmlContent mainPageUrl ' +
+    'sourceUrl domainNames customAnalytics customIntegrations textInput'
+  ).split(' '),
+);
+
+export const describedFields: Rule = {
+  name: 'described-fields',
+  says: 'A field of a component schema, or the schema that it or its items refer to, has a description, or its name says what it is: scripts/rules/texts.ts lists such names.',
+  *check({ document, parts }) {
+    for (const { pointer, value } of parts) {
+      const keys = keysOf(pointer);
+      const name = keys.at(-1) ?? '';
+      if (keys[1] !== 'schemas' || keys.at(-2) !== 'properties') continue;
+      if (PLAIN_NAMES.has(name) || isDescribed(document, value) || listedIn(value).length === 1) continue;
+      yield atKey(
+        pointer,
+        `${name} has no description: say in one line what it is, or add its name to those that say it, in scripts/rules/texts.ts.`,
+      );
+    }
+  },
+};
+
+/** Whether a schema, the one it refers to, or that of its items has a description. */
+function isDescribed(document: JsonObject, schema: JsonObject): boolean {
+  if (text(schema['description']) !== undefined) return true;
+  if (typeof schema['$ref'] === 'string')
+    return isDescribed(document, resolve(document, { pointer: '', value: schema }).value);
+  const items = member(schema, 'items');
+  return isObject(items) && '$ref' in items && isDescribed(document, items);
+}
 
 /** The words of a text or of an identifier, in the singular. */
 const wordsOf = (text: string): string[] =>

@@ -99,3 +99,12 @@ test('every program is shown by a guide', () => {
   // The README shows it, which another test checks.
   expect(programs.filter((name) => !shown.has(`examples/${name}`))).toEqual(['ten-lines.ts']);
 });
+
+test('the index lists every guide once', () => {
+  const index = readFileSync('docs/guides/README.md', 'utf8');
+  const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): /gm)].map(([, file = '']) => file);
+  const all = guides
+    .filter(({ name }) => name !== 'README.md')
+    .map(({ folder, name }) => (folder === 'kit/docs' ? `../../kit/docs/${name}` : name));
+  expect(listed.toSorted()).toEqual(all.toSorted());
+});

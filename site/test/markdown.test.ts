@@ -30,3 +30,11 @@ test('HTML of a description is text', () => {
     '<p>&lt;img src=https://x.example/a.png&gt;</p>\n',
   );
 });
+
+test('a part in details is folded, and an unclosed one is text', () => {
+  const folded = '<details>\n<summary>All & more</summary>\n\n*One*\n\n</details>\n\nTwo';
+  expect(markdown.block(folded)).toBe(
+    '<details class="inside"><summary>All &amp; more</summary><p><em>One</em></p>\n</details><p>Two</p>\n',
+  );
+  expect(markdown.block('<details>\n<summary>All</summary>\n\nOne')).not.toContain('<details');
+});

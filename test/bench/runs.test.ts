@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { changedSince, describeRun, mergeRun, type Run, thisRun, whyApart } from '../../bench/runs.ts';
+import { changedSince, describeRuns, mergeRun, type Run, thisRun, whyApart } from '../../bench/runs.ts';
 import { row } from '../../bench/row.ts';
 
 const run = (changes: Partial<Run> = {}): Run => ({
@@ -64,8 +64,9 @@ test('a run outside of a git checkout is not recorded', () => {
   expect(() => thisRun(tmpdir())).toThrow('Results are recorded with their commit');
 });
 
-test('a run of before commits were recorded does not mention one', () => {
-  const { commit: _, ...earlier } = run();
-  expect(describeRun(run())).toContain('on 2026-11-23, at commit abcdef01, on 2 x A');
-  expect(describeRun(earlier)).toBe('on 2026-11-23, on 2 x A, 8 GB, linux x64');
+test('runs are described once where they agree', () => {
+  expect(describeRuns([run()])).toBe('on 2026-11-23, at commit abcdef01, on 2 x A, 8 GB, linux x64');
+  expect(describeRuns([run(), { ...run(), commit: '12345678' }])).toBe(
+    'on 2026-11-23, at commits abcdef01 and 12345678, on 2 x A, 8 GB, linux x64',
+  );
 });

@@ -49,6 +49,11 @@ async function serve(line: string, cwd: string): Promise<string> {
 
 interface Guide {
   readonly name: string;
+  readonly page: string;
+  /** The heading of the part whose commands are run; without it, the whole page. */
+  readonly part?: string;
+  /** The example whose code is saved, from anywhere in the page; without it, all code of the part. */
+  readonly example?: string;
   /** The file that it says to save its code in. */
   readonly saved: string;
   /** The command that its text says to run in a second terminal. */
@@ -57,38 +62,71 @@ interface Guide {
 }
 
 const GUIDES: readonly Guide[] = [
-  { name: 'first-call', saved: 'first-call.mjs', prints: /^Orders of the spring sale \(CLICK\)/m },
-  { name: 'auth', saved: 'auth.mjs', prints: /^1 \S/m },
+  {
+    name: 'a single call',
+    page: 'docs/guides/credentials-to-results.md',
+    part: '## Install the packages and start the sandbox',
+    example: 'examples/first-call.ts',
+    saved: 'first-call.mjs',
+    then: 'node first-call.mjs',
+    prints: /^Orders of the spring sale \(CLICK\)/m,
+  },
+  { name: 'auth', page: 'docs/guides/auth.md', saved: 'auth.mjs', prints: /^1 \S/m },
   {
     name: 'validate',
+    page: 'kit/docs/test-against-the-contract.md',
+    part: '## Check the calls of the client',
     saved: 'validate.mts',
     then: 'npx tsx validate.mts',
     prints: /is as the contract says/,
   },
-  { name: 'tracing', saved: 'tracing.mts', then: 'npx tsx tracing.mts', prints: /name: 'getGoal'/ },
+  {
+    name: 'tracing',
+    page: 'docs/guides/production.md',
+    part: '## Trace calls with OpenTelemetry',
+    saved: 'tracing.mts',
+    then: 'npx tsx tracing.mts',
+    prints: /name: 'getGoal'/,
+  },
   {
     name: 'msw',
+    page: 'docs/guides/sandbox-in-tests.md',
+    part: '## Test with MSW',
     saved: 'msw.mts',
     then: 'npx tsx msw.mts',
     prints: /^Orders of the spring sale\nRateLimitError\n1$/m,
   },
-  { name: 'browsers', saved: 'page.ts', prints: /page\.js/ },
+  {
+    name: 'browsers',
+    page: 'docs/guides/browsers.md',
+    example: 'examples/browser.ts',
+    saved: 'page.ts',
+    prints: /page\.js/,
+  },
 ];
+
+/** The part of a text below a heading, up to the next heading of its level. */
+function partOf(text: string, heading: string): string {
+  const [, part] = text.split(`${heading}\n`);
+  if (part === undefined) throw new Error(`There is no heading "${heading}".`);
+  return part.split(/^## /m)[0] ?? '';
+}
 
 test.each(GUIDES)(
   'the blocks of the guide $name run as they are written',
-  async ({ name, saved, then, prints }) => {
-    const guide = readFileSync(`docs/guides/${name}.md`, 'utf8');
+  async ({ page, part, example, saved, then, prints }) => {
+    const whole = readFileSync(page, 'utf8');
+    const guide = part === undefined ? whole : partOf(whole, part);
     const cwd = newFolder();
     writeFileSync(join(cwd, 'package.json'), '{ "private": true, "type": "module" }');
-    const code = [...guide.matchAll(/^```[jt]s file=(\S+)\n([^]*?)^```$/gm)].map(
-      ([, file = '', text = '']) => ({
-        file,
-        text,
-      }),
-    );
+    const code = [
+      ...(example === undefined ? guide : whole).matchAll(/^```[jt]s file=(\S+)\n([^]*?)^```$/gm),
+    ].map(([, file = '', text = '']) => ({
+      file,
+      text,
+    }));
     const settings = code.filter(({ file }) => file.endsWith('config.ts'));
-    const program = code.filter((block) => !settings.includes(block));
+    const program = code.filter((block) => !settings.includes(block) && block.file.startsWith(example ?? ''));
     writeFileSync(join(cwd, saved), program.map(({ text }) => text).join('\n'));
     for (const { text } of settings) writeFileSync(join(cwd, 'vite.config.ts'), text);
     const [html] = /<script.*<\/script>/.exec(guide) ?? [];

@@ -9,7 +9,7 @@ import { createSandbox, readOverlay, type Sandbox } from 'experimentation-automa
 import { type Consumer, installPackages } from './consumer.ts';
 import { describeExamples } from './examples.ts';
 
-const guide = await readFile('docs/guides/correcting-the-contract.md', 'utf8');
+const guide = await readFile('kit/docs/correcting-the-contract.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );

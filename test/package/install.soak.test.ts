@@ -198,7 +198,7 @@ describe.each([
   });
 });
 
-/** The table of docs/guides/commonjs.md: the settings, the version that knows them, and the versions with their CommonJS. */
+/** The table of docs/guides/production.md: the settings, the version that knows them, and the versions with their CommonJS. */
 const SETTINGS = [
   ['nodenext', 'nodenext', '5.4', '5.8'],
   ['node20', 'node16', '5.9', '5.9'],

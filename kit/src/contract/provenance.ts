@@ -61,7 +61,11 @@ export function markOf(part: JsonObject, inherited?: Standing): Mark {
 
 /** `its type and default inferred`, for each other standing that keywords of a part have. */
 export const keywordsKnownOtherwise = (marks: unknown, standing: Standing): string[] =>
-  knownOtherwise(marks, standing).map(({ names, its }) => `its ${listed(names)} ${its}`);
+  knownOtherwise(marks, standing).map(({ names, its }) => `its ${listed(names.map(inWords))} ${its}`);
+
+/** `filter fields` for `x-filter-fields`. */
+const inWords = (keyword: string): string =>
+  keyword.startsWith('x-') ? keyword.slice(2).replaceAll('-', ' ') : keyword;
 
 /** The names with another standing than that of the part, by standing. */
 export function knownOtherwise(

@@ -62,7 +62,7 @@ const operation = (id: string, more: object) => ({
 
 const named = {
   'x-provenance': 'documented',
-  'x-provenance-keywords': { description: 'inferred' },
+  'x-provenance-keywords': { 'x-read-only': 'inferred', description: 'inferred' },
   'x-provenance-note': 'Follows from its name.',
 };
 
@@ -145,7 +145,7 @@ describe('documented parts', () => {
 });
 
 test('a description with its own standing is told in both files', () => {
-  const said = '@provenance documented, its description inferred - Follows from its name.';
+  const said = '@provenance documented, its read only and description inferred - Follows from its name.';
   expect(commentOf(types, 'get: operations<Integer>["getGoal"]')).toContain(said);
   expect(commentOf(methods, 'getGoal(')).toContain(said);
 });

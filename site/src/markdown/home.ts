@@ -17,7 +17,7 @@ export const WAYS = [
     about: 'The sandbox inside your tests: state, clock, rate limits and failures on demand',
   },
   {
-    title: 'I run such a service',
+    title: 'I run a service like it',
     path: 'guides/verify-a-service.html',
     about: 'One command checks a running service against the contract',
   },

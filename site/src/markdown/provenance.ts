@@ -18,7 +18,7 @@ export const INTRO =
 /** What follows the list of standings. */
 export const moreText = ({ links }: View, ownReason: string): string => `## Where a part has no mark
 
-A part without a mark is as certain as its parent. ${ownReason} is equally certain, from another source. A schema that is referred to has its own standing, unless the reference has a mark. Single values of a set, and single required fields, can also have their own standing.
+A part without a mark is as certain as its parent. ${ownReason} is equally certain, from another source. A schema that a field links to has its own marks, unless the field has one. So can a single value and a single required field.
 
 ## Open and closed sets
 

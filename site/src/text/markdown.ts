@@ -80,8 +80,30 @@ export function createMarkdown({ highlight, lookup, address }: Surroundings): Ma
     return `<${tag} id="${id}${times}">${anchor}`;
   };
   renderTables(rules);
+  parser.block.ruler.before('paragraph', 'fold', fold, { alt: ['paragraph'] });
+  rules['fold_open'] = (tokens, index) =>
+    `<details class="inside"><summary>${escapeHtml(tokens[index]?.content ?? '')}</summary>`;
+  rules['fold_close'] = () => '</details>';
   return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text), code };
 }
+
+type BlockRule = Parameters<MarkdownIt['block']['ruler']['before']>[2];
+
+/** The one element of HTML that pages need, written as GitHub shows it: each of its tags has a line of its own. */
+const fold: BlockRule = (state, startLine, endLine, silent) => {
+  const line = (at: number): string => state.src.slice(state.bMarks[at], state.eMarks[at]).trim();
+  const summary = /^<summary>(.+)<\/summary>$/.exec(line(startLine + 1))?.[1];
+  if (line(startLine) !== '<details>' || summary === undefined) return false;
+  let end = startLine + 2;
+  while (end < endLine && line(end) !== '</details>') end++;
+  if (end === endLine) return false;
+  if (silent) return true;
+  state.push('fold_open', 'details', 1).content = summary;
+  state.md.block.tokenize(state, startLine + 2, end);
+  state.push('fold_close', 'details', -1);
+  state.line = end + 1;
+  return true;
+};
 
 function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {
   const before = tokens.slice(0, index);

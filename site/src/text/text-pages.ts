@@ -43,7 +43,7 @@ export function readTextPages(root: string): TextPage[] {
       textPage(
         readFileSync(join(root, from, name), 'utf8'),
         group,
-        `${to}/${name.replace(/\.md$/, '.html')}`,
+        `${to}/${name.replace(/\.md$/, '.html').replace(/^README\./, 'index.')}`,
       ),
     ),
   );

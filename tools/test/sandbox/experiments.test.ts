@@ -136,9 +136,19 @@ describe('experiments in the sandbox', () => {
     });
   });
 
+  it('names some of the experiments that a goal cannot be deleted for', async () => {
+    const create = () => api.createExperiment({ body: { ...input, goals: [9] } });
+    const refusal = (users: string) =>
+      refused(409, api.deleteGoal({ goalId: 9 }), `Goal 9 is still used by ${users}`);
+    for (let made = 0; made < 3; made++) await create();
+    await refusal('experiments 67, 68 and 69');
+    await create();
+    await refusal('experiments 67, 68, 69 and others');
+  });
+
   it('deletes one with its variations, after which its goals can be deleted', async () => {
     const { variations = [] } = await api.createExperiment({ body: { ...input, goals: [9] } });
-    await refused(409, api.deleteGoal({ goalId: 9 }), 'experiment 67');
+    await refused(409, api.deleteGoal({ goalId: 9 }), 'Goal 9 is still used by experiment 67');
     expect(await api.deleteExperiment({ experimentId: 67 })).toEqual({});
     await refused(
       404,

@@ -95,6 +95,39 @@ schemas:
       { 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), 'components/README.md': '', ...GOAL },
     ],
   },
+  'described-fields': {
+    breaks: {
+      'fields without a description whose names do not say what they are': {
+        'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'),
+        'components/schemas/Goal.yaml': `
+type: object
+properties:
+  weight: { type: number } #! weight has no description: say in one line what it is, or add its name to those that say it, in scripts/rules/texts.ts.
+  parts: #! parts has no description: say in one line what it is, or add its name to those that say it, in scripts/rules/texts.ts.
+    type: array
+    items:
+      type: object
+      properties:
+        half: { type: number } #! half has no description: say in one line what it is, or add its name to those that say it, in scripts/rules/texts.ts.
+`,
+      },
+    },
+    keeps: [
+      {
+        'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'),
+        'components/schemas/Goal.yaml': `
+type: object
+properties:
+  name: { type: string }
+  weight: { type: number, description: Share of the traffic. }
+  owner: { $ref: Owner.yaml }
+  owners: { type: array, items: { $ref: Owner.yaml } }
+  kind: { type: string, enum: [CLICK] }
+`,
+        'components/schemas/Owner.yaml': 'description: Who made it.',
+      },
+    ],
+  },
   'field-descriptions': {
     breaks: {
       'descriptions that repeat the name of a field or of a parameter': {

@@ -193,7 +193,7 @@ function likeness(wanted: string): (text: string) => boolean {
   const pattern = compilePattern(`^${source}$`);
   return (text) => {
     const matches = pattern.matches(text);
-    if (matches === undefined) throw refusal('LIKE takes too much work with this text: use a shorter one');
+    if (matches === undefined) throw refusal('This LIKE pattern is too expensive to match: shorten it');
     return matches;
   };
 }

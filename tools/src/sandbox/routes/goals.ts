@@ -36,6 +36,18 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, context: Handl
   personalizationAmount: (goal, { data }) => data.personalizations.count('goalId', goal.id),
 };
 
+/** More users of a goal than these are not named. */
+const MOST_NAMED = 3;
+
+/** `experiment 4`, `experiments 4, 6 and 8`. */
+function named(kind: string, ids: readonly Id[]): string {
+  const shown = ids.slice(0, MOST_NAMED).map(String);
+  if (ids.length > MOST_NAMED) shown.push('others');
+  return `${kind}${ids.length === 1 ? '' : 's'} ${LIST.format(shown)}`;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 const ALL_OPTIONAL = Object.keys(OPTIONAL);
 
 /** What every goal has, whether it was sent or not. */
@@ -142,14 +154,13 @@ export const goals = {
     const goal = goalOf(context, goalId);
     const idsOf = (linked: readonly { readonly id: Id }[]) => linked.map(({ id }) => id);
     const links = {
-      experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: 3 })),
-      'feature flag': idsOf(data.featureFlags.by('goalId', goal.id, { limit: 3 })),
-      personalization: idsOf(data.personalizations.by('goalId', goal.id, { limit: 3 })),
+      experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: MOST_NAMED + 1 })),
+      'feature flag': idsOf(data.featureFlags.by('goalId', goal.id, { limit: MOST_NAMED + 1 })),
+      personalization: idsOf(data.personalizations.by('goalId', goal.id, { limit: MOST_NAMED + 1 })),
       holdout: goal.holdouts ?? [],
     };
-    const [kind, ids] = Object.entries(links).find(([, some]) => some.length > 0) ?? [];
-    if (ids !== undefined)
-      throw new Refusal(409, `Goal ${goalId} is still linked to ${kind} ${ids.join(', ')}`);
+    const [use] = Object.entries(links).filter(([, ids]) => ids.length > 0);
+    if (use) throw new Refusal(409, `Goal ${goalId} is still used by ${named(...use)}`);
     data.goals.delete(goal.id);
     return {};
   },
@@ -157,7 +168,7 @@ export const goals = {
 
 export const goalAssumptions = [
   assumed('deleteGoal')`
-    A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.`,
+    A goal that an experiment, a feature flag, a personalization or a holdout links cannot be deleted: the response is a 409.`,
   assumed('createGoal')`
     A goal of type CLICK is created without customSelectors too. The service was seen to fail there with a 500 and "Data access error.": inject a 500 to test for it.`,
   assumed('createGoal', 'replaceGoal')`

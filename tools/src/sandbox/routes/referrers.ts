@@ -62,7 +62,7 @@ export const referrerAssumptions = [
   assumed('createReferrer')`
     A site that does not exist gets a 404. A new referrer has the next index of its site; without a site, 0.`,
   assumed('updateReferrer')`
-    A siteId in the body is ignored. The words of the methods are not checked, because they were not seen.`,
+    A siteId in the body is ignored. The values of the methods are not checked, because they were not seen.`,
   assumed('deleteReferrer')`
     The response is an empty object.`,
 ];

@@ -49,7 +49,7 @@ export const templateAssumptions = [
   assumed('updateTemplate')`
     A site that does not exist gets a 400; the theme is not checked. A template that becomes ACTIVE gets the time as its dateActivated.`,
   assumed('updateTemplate')`
-    cssCode and htmlCode are ignored, because requests have them as uiCssCode and uiHtmlCode.`,
+    cssCode and htmlCode are ignored, because requests call them uiCssCode and uiHtmlCode.`,
   assumed('listTemplates')`
     No operation creates a template, so only those of the sample data exist.`,
 ];
