@@ -299,10 +299,7 @@ describe('the built site', () => {
 
   it('says what is new in the package and in the contract, each change once', () => {
     const root = newFolder();
-    writeFileSync(
-      join(root, 'CHANGELOG.md'),
-      '# x\n\nNewest first.\n\n## 1.0.0\n\n### Major\n\n- First.\n',
-    );
+    writeFileSync(join(root, 'CHANGELOG.md'), '# x\n\nNewest first.\n\n## 1.0.0\n\n### Major\n\n- First.\n');
     const [page] = readTextPages(root);
     expect(page?.markdown.replaceAll(/\n+/g, '\n')).toBe(
       '# New in the packages\nNewest first.\n## 1.0.0\n### Major\n- First.\n',

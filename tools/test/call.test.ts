@@ -372,5 +372,5 @@ describe.concurrent('experimentation-automation-tools call --each', () => {
 });
 
 test('--version names the package and the contract', async () => {
-  expect((await tools.run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+ \(contract \S+\)\n$/);
+  expect((await tools.run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)? \(contract \S+\)\n$/);
 });

@@ -219,7 +219,7 @@ export class Checker {
   }
 }
 
-/** `description is "lost", but createGoal sent` */
+/** `name is "lost", but createNote sent` */
 function contrastText(pointer: string, actual: string | undefined, told: string): string {
   const field = pointer === '' ? 'the body' : keysOf(pointer).join('.');
   return `${field} ${actual === undefined || actual === 'nothing' ? 'is missing' : `is ${actual}`}, but ${told}`;

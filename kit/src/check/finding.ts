@@ -71,7 +71,7 @@ export interface RuleViolation {
   readonly step?: FlowStep;
   /** The operation whose effect the response should show. */
   readonly after?: string;
-  /** What another request says instead: `createGoal sent`, and the value. */
+  /** What another request says instead: `createNote sent`, and the value. */
   readonly contrast?: { readonly told: string; readonly value: string };
   /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
