@@ -152,8 +152,7 @@ describe('SARIF', () => {
     const [file, sarif] = [join(folder, 'contract.json'), join(folder, 'found.sarif')];
     await writeFile(file, text);
     await kit.run(['verify', await onPort(target), '--contract', file, '--sarif', sarif, '--quiet']);
-    const log: Log = JSON.parse(await readFile(sarif, 'utf8'));
-    return log;
+    return JSON.parse(await readFile(sarif, 'utf8')) as Log;
   };
   const placesOf = ({ runs: [{ results }] }: Log) =>
     new Map(results.map(({ ruleId, locations: [place] }) => [ruleId, place]));

@@ -222,7 +222,7 @@ describe('a change that the run did not announce', () => {
     const told = report.unexpectedChanges.map((text) => text.replace(/\d{2,}/g, 'N').slice(0, 60));
     expect(told).toContain('goal goalId 3 is gone. It was {"id":3,"name":"Goal 3","siteI');
     expect(report.unexpectedChanges.join('\n')).toContain(
-      'The run created it, and its removal was accepted.',
+      'The run created it, and deleteGoal was accepted, but did not remove it.',
     );
   });
 

@@ -20,7 +20,10 @@ const TEXTS =
   /^(msg|message|defaultMessage|detail|details|reason|error|errors|description|title|code|type|constraint|tag|status|statusCode)$/i;
 /** Names that hold errors, and are not those of a field. */
 const ENVELOPES = /^(errors?|details?|message|issues|violations|source|params|info)$/i;
+/** What is read of a refusal: a service may send anything. */
 const DEEPEST = 8;
+const MOST = 100;
+const LONGEST = 1_000;
 
 interface Said {
   readonly where: readonly string[];
@@ -33,7 +36,7 @@ interface Said {
  * a text. Names count whatever their case. `sent` is the body that was refused.
  */
 export function complaintsIn(shape: Shape, sent: unknown, refusal: unknown): Complaint[] {
-  const complaints = [...saidIn(refusal, [], 0)].flatMap(({ where, ...said }): Complaint[] => {
+  const complaints = saidIn(refusal).flatMap(({ where, ...said }): Complaint[] => {
     const at = placeIn(shape, where) ?? placeInText(shape, sent, said.says);
     return at === undefined ? [] : [{ at, ...said }];
   });
@@ -42,14 +45,23 @@ export function complaintsIn(shape: Shape, sent: unknown, refusal: unknown): Com
 
 /** The first text of a refusal in several words, or the first of all. */
 export function messageOf(refusal: unknown): string | undefined {
-  const texts = [...saidIn(refusal, [], 0)].map(({ says }) => says);
+  const texts = saidIn(refusal).map(({ says }) => says);
   return texts.find((one) => one.includes(' ')) ?? texts[0];
 }
 
-function* saidIn(value: unknown, where: readonly string[], depth: number): Generator<Said> {
+function saidIn(refusal: unknown): Said[] {
+  const said: Said[] = [];
+  for (const one of walk(refusal, [], 0)) {
+    if (said.length === MOST) break;
+    said.push({ ...one, says: one.says.slice(0, LONGEST), words: one.words.slice(0, LONGEST) });
+  }
+  return said;
+}
+
+function* walk(value: unknown, where: readonly string[], depth: number): Generator<Said> {
   if (depth > DEEPEST) return;
   if (typeof value === 'string') yield { where, says: value, words: value };
-  if (isList(value)) for (const one of value) yield* saidIn(one, where, depth + 1);
+  if (isList(value)) for (const one of value) yield* walk(one, where, depth + 1);
   if (!isObject(value)) return;
   const entries = Object.entries(value);
   const named = entries.filter(isPlace).flatMap(([, inner]) => segmentsOf(inner));
@@ -59,7 +71,7 @@ function* saidIn(value: unknown, where: readonly string[], depth: number): Gener
   const about = isObject(value['source']) ? segmentsOf(value['source']['pointer'] ?? null) : named;
   for (const [name, inner] of entries)
     if (!isPlace([name, inner]) && !(TEXTS.test(name) && typeof inner === 'string'))
-      yield* saidIn(inner, ENVELOPES.test(name) ? where : [...where, name], depth + 1);
+      yield* walk(inner, ENVELOPES.test(name) ? where : [...where, name], depth + 1);
   // The text that people read has the most words.
   const [says] = texts.toSorted((a, b) => b.split(' ').length - a.split(' ').length);
   if (says !== undefined) yield { where: [...where, ...about], says, words: texts.join(' ') };
@@ -71,8 +83,8 @@ const isPlace = ([name, value]: readonly [string, Json]): boolean =>
 
 /** The segments of a pointer, a path with dots or a list. */
 function segmentsOf(value: Json): string[] {
-  if (isList(value)) return value.map(String);
-  if (typeof value !== 'string') return [];
+  if (isList(value)) return value.slice(0, DEEPEST).map(String);
+  if (typeof value !== 'string' || value.length > LONGEST) return [];
   return value.startsWith('/') ? keysOf(value) : value.split(/[.[\]/]+/).filter((part) => part !== '');
 }
 

@@ -60,11 +60,8 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
         run,
         probe,
         resource,
-        reading,
-        outcome,
-        fields,
-        `must be as ${written.operation} left it`,
-        written,
+        { call: reading, outcome },
+        { fields, expected: `must be as ${written.operation} left it`, written },
       );
     return outcome.ok && hasFields(resource, reading, outcome, fields);
   };

@@ -47,16 +47,20 @@ function lackingIn(resource: Resource, { operation }: Call, { value }: Outcome, 
 export const hasFields = (resource: Resource, call: Call, outcome: Outcome, fields: Fields): boolean =>
   lackingIn(resource, call, outcome, fields) === undefined;
 
+/** What a response must show of a write. */
+export interface Expectation {
+  readonly fields: Fields;
+  readonly expected: string;
+  readonly written: Written;
+}
+
 /** Reports a field that the response does not have as expected. */
 export function expectFields(
   run: Run,
   probe: Probe,
   resource: Resource,
-  call: Call,
-  outcome: Outcome,
-  fields: Fields,
-  expected: string,
-  written: Written,
+  { call, outcome }: { readonly call: Call; readonly outcome: Outcome },
+  { fields, expected, written }: Expectation,
 ): void {
   const found = lackingIn(resource, call, outcome, fields);
   if (found === undefined) return;
@@ -87,7 +91,8 @@ export function expectSent(
 ): void {
   const fields = returnedBy(run, resource, call.operation, body);
   const written = { operation: call.operation.id, outcome, sent: body };
-  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent', written);
+  const expected = 'must return what was sent';
+  expectFields(run, probe, resource, { call, outcome }, { fields, expected, written });
 }
 
 /** Some services change the object that the body names. */

@@ -133,7 +133,14 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await succeed(run, probe, call, () => one.gone);
   if (outcome === undefined) return;
-  expectFields(run, probe, one.resource, call, outcome, one.fields, 'must read back as written', one.written);
+  const { resource, fields, written } = one;
+  expectFields(
+    run,
+    probe,
+    resource,
+    { call, outcome },
+    { fields, expected: 'must read back as written', written },
+  );
 }
 
 async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
