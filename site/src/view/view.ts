@@ -76,7 +76,7 @@ export function addressIn(links: Links): (href: string) => string {
     if (evidence !== undefined) return links.evidence(evidence);
     if (href.startsWith('schema:')) return links.component('schemas', href.slice(7));
     const [, guide] = /^\.\.\/\.\.\/(?:kit\/docs|docs\/guides)\/([\w-]+\.md(?:#.*)?)$/.exec(href) ?? [];
-    if (guide !== undefined) return guide.replace('.md', '.html');
+    if (guide !== undefined) return `../guides/${guide.replace('.md', '.html')}`;
     const [file = '', fragment] = href.split('#');
     const page = PAGES[file];
     if (page !== undefined) return links.page(page) + (fragment === undefined ? '' : `#${fragment}`);
