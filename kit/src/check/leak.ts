@@ -1,9 +1,15 @@
-/** What a client has no use for, and an attacker has: how the service is built. */
+/**
+ * What a client has no use for, and an attacker has: how the service is built. The repetitions that could try a text in
+ * many ways are bounded, because a body may be made to stop the run.
+ */
 const LEAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   // JavaScript, Java and its kin, .NET
-  ['a stack trace', /^\s*at (async )?[\w$.<>[\] ]*\(?(file:\/\/|node:)?[\w@./\\:-]+:\d+:\d+\)?/m],
+  [
+    'a stack trace',
+    /^[^\S\n]*at (async )?[\w$.<>[\] ]{0,200}\(?(file:\/\/|node:)?[\w@./\\:-]{1,300}:\d+:\d+\)?/m,
+  ],
   ['a stack trace', /\bat [\w$.]+\.[\w$<>]+\([\w$]+\.(java|kt|scala|groovy):\d+\)/],
-  ['a stack trace', /\bat [\w.<>`]+\([^)]*\) in \S+:line \d+/],
+  ['a stack trace', /\bat [\w.<>`]+\([^)]{0,500}\) in \S+:line \d+/],
   // Python, PHP, Ruby, Go
   ['a stack trace', /Traceback \(most recent call last\)/],
   ['a stack trace', /Stack trace:\s*#0 /],
@@ -33,7 +39,7 @@ export function leakIn(body: string): { readonly what: string; readonly text: st
   const plain = body
     .slice(0, MOST)
     .replaceAll(/<br\s*\/?>|(\\r)?\\n|\\t/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(nbsp|#160);/g, ' ')
     .replaceAll(/&(quot|#34|#39|#x27|apos);/g, "'")
     .replaceAll('&lt;', '<')
