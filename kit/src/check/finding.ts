@@ -146,8 +146,8 @@ const MILD: ReadonlySet<string> = new Set<Rule>([
   'not-found',
   'parameter-undeclared',
 ]);
-/** Harmless in the response to a request that was refused. */
-const OF_CONTENT: ReadonlySet<string> = new Set<Rule>([
+/** What is said of the content of a response: harmless in that to a request that was refused. */
+export const OF_CONTENT: ReadonlySet<string> = new Set<Rule>([
   'malformed-json',
   'body-schema',
   'empty-body',

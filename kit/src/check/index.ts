@@ -5,6 +5,7 @@ export {
   DEFAULT_POLICY,
   type Finding,
   type FlowStep,
+  OF_CONTENT,
   type RuleLevels,
   type RuleViolation,
   type Rule,

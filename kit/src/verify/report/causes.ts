@@ -1,5 +1,5 @@
 import { defined } from '../../base/defined.ts';
-import { type Finding, RULES, SEVERITIES } from '../../check/index.ts';
+import { type Finding, OF_CONTENT, RULES, SEVERITIES } from '../../check/index.ts';
 import { type Group, grouped } from '../../grouped.ts';
 import { BEYOND, MISSING } from '../objects/odd-ids.ts';
 import type { Cause, Identity, Report, ReportFinding } from './report.ts';
@@ -38,7 +38,7 @@ export function causesOf(
 
 /** The rules are in the order of their urgency. The body of a success is more urgent than that of a refusal. */
 const urgency = ({ rule, status = 0 }: Pick<Cause, 'rule' | 'status'>): number => {
-  const isOfRefusal = OF_BODIES.has(rule) && status >= 400;
+  const isOfRefusal = OF_CONTENT.has(rule) && status >= 400;
   return Object.keys(RULES).indexOf(isOfRefusal ? 'header-value' : rule) + (isOfRefusal ? 0.5 : 0);
 };
 
@@ -100,18 +100,9 @@ function likenessOf(finding: ReportFinding): unknown {
   if (rule === REFUSED) return expected === TAKES_NOTHING ? status : undefined;
   // A text, a number, an object, a list, or a word such as null.
   const kind = /^["{[]|^-?\d/.exec(actual)?.[0].replace(/^-?\d/, '0') ?? actual;
-  return OF_BODIES.has(rule) ? [status, placeWithin(pointer), expected, kind] : undefined;
+  // A contract that is generated from code repeats the same schema in each operation.
+  return OF_CONTENT.has(rule) ? [status, placeWithin(pointer), expected, kind] : undefined;
 }
-
-/** A contract that is generated from code repeats the same schema in each operation. */
-const OF_BODIES: ReadonlySet<string> = new Set([
-  'malformed-json',
-  'body-schema',
-  'empty-body',
-  'content-type',
-  'header-missing',
-  'header-value',
-]);
 
 /** A service that fails for an id out of range does so wherever it reads one. */
 const isOfId = ({ rule, check }: ReportFinding): boolean =>
