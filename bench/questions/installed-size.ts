@@ -49,11 +49,11 @@ async function ours(folder: string, { client, kit, tools }: PackedPackages): Pro
   const development = await installed(join(folder, 'tools'), [client.tarball, kit.tarball, tools.tarball]);
   return [
     row({ name: 'client: packages installed', value: production.packages, unit: '', atMost: 3 }),
-    // Its sources are in it, from which it builds itself where it is installed from git.
-    row({ name: 'client: bytes unpacked', value: client.size, unit: 'B', atMost: 2_400_000 }),
-    row({ name: 'client: bytes installed', value: production.size, unit: 'B', atMost: 2_700_000 }),
+    row({ name: 'client: bytes unpacked', value: client.size, unit: 'B', atMost: 1_700_000 }),
+    row({ name: 'client: bytes installed', value: production.size, unit: 'B', atMost: 2_000_000 }),
     row({ name: 'tools: packages installed', value: development.packages, unit: '', atMost: 12 }),
-    row({ name: 'tools: bytes unpacked', value: tools.size, unit: 'B', atMost: 2_000_000 }),
+    row({ name: 'tools: bytes unpacked', value: tools.size, unit: 'B', atMost: 1_100_000 }),
+    row({ name: 'kit: bytes unpacked', value: kit.size, unit: 'B', atMost: 2_300_000 }),
     row({ name: 'tools: bytes installed', value: development.size, unit: 'B' }),
   ];
 }
