@@ -30,6 +30,13 @@ const pinned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '.': pinnedIn('.'),
 };
 
+/** The version of a package that the bench pins, or else the repository. */
+export function pinnedVersion(name: string): string {
+  const version = pinned['bench']?.[name] ?? pinned['.']?.[name];
+  if (version === undefined) throw new Error(`No package.json pins ${name}.`);
+  return version;
+}
+
 /** The version of each peer by its name. */
 export const versionOfPeer: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PACKAGES).map(([peer, [name, folder]]) => [peer, pinned[folder]?.[name] ?? 'missing']),
