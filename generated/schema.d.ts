@@ -4090,7 +4090,7 @@ export type KeyMomentConditionTreeInput = {
 export type KeyMomentInput = {
     name: string;
     /**
-     * It seems to be required.
+     * Probably required.
      * Format: int64
      */
     siteId?: number | bigint;
@@ -5356,7 +5356,7 @@ export type ServiceError = {
  * @provenance inferred - Owner's page: one page shows both fields.
  */
 export type ShareResultsRequest = {
-    /** Time intervals of the results. It seems to be required. */
+    /** Time intervals of the results. Probably required. */
     dateIntervals?: DateInterval[];
     /**
      * Splits the results of a report by one of 37 dimensions.

@@ -84,6 +84,6 @@ describe('toMatchContract', () => {
     );
     const read = asJson(GOAL);
     await read.text();
-    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Hand in a clone() made earlier');
+    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Pass a clone() made earlier');
   });
 });
