@@ -2056,7 +2056,7 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
@@ -2218,7 +2218,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     /** The browsers that the filter is about. */
@@ -2235,7 +2235,7 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -2288,7 +2288,7 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
 export type ContaminatedVisitorFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -2306,7 +2306,7 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -2329,7 +2329,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -2422,7 +2422,7 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2597,7 +2597,7 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2798,7 +2798,7 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -3395,7 +3395,7 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -4160,7 +4160,7 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4178,7 +4178,7 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4298,7 +4298,7 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4316,7 +4316,7 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4334,7 +4334,7 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4352,7 +4352,7 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4377,7 +4377,7 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4395,7 +4395,7 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4600,7 +4600,7 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4886,7 +4886,7 @@ export type ReferrerInput = {
 export type ReferrerURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -5170,7 +5170,7 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -5386,7 +5386,7 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5864,7 +5864,7 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5887,7 +5887,7 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -6070,7 +6070,7 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -6088,7 +6088,7 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -6135,7 +6135,7 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -6426,7 +6426,7 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6444,7 +6444,7 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Our choice: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
