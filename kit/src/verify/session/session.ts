@@ -277,7 +277,7 @@ export class Session {
     const addressedOwn = this.#options.objects.owns(placeOf(call));
     const afterChanges = shows?.some((sent) => sent.call?.effect === 'own' && sent !== shows.at(-1)) === true;
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
-    const expected = 'must not end the service';
+    const expected = 'must not crash the service';
     this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
   }
 
@@ -286,7 +286,7 @@ export class Session {
     const { options, objects } = this.#options;
     const deadly = isReplay ? undefined : this.#crashed.get(call.operation.id);
     if (deadly !== undefined && (!deadly.afterChanges || this.#changesBefore(call).length > 0))
-      return 'it ended the service';
+      return 'it crashed the service';
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     if (changes && (!options.write || call.effect === 'read'))
