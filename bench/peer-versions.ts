@@ -8,7 +8,7 @@ const PACKAGES: Readonly<Record<string, readonly [name: string, folder: string]>
   'hey-api': ['@hey-api/openapi-ts', 'bench'],
   Redocly: ['@redocly/cli', '.'],
   'openapi-fetch': ['openapi-fetch', 'bench'],
-  'openapi-typescript': ['openapi-typescript', '.'],
+  'openapi-typescript': ['openapi-typescript', 'kit'],
   ky: ['ky', 'bench'],
   octokit: ['@octokit/core', 'bench'],
   axios: ['axios', 'bench'],
@@ -28,6 +28,7 @@ const pinnedIn = (folder: string): Readonly<Record<string, string>> => {
 const pinned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: pinnedIn('bench'),
   '.': pinnedIn('.'),
+  kit: pinnedIn('kit'),
 };
 
 /** The version of a package that the bench pins, or else the repository. */
