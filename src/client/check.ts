@@ -25,7 +25,7 @@ export const CLIENT: Known = {
   limiter: 'object',
   validate: 'object',
   allowInsecure: 'boolean',
-  operations: 'object',
+  operations: 'Object',
   ...BOTH,
 };
 

@@ -187,6 +187,8 @@ describe('a message says what is wrong', () => {
     [{ baseUrl: 'http://10.0.0.1' }, /http needs localhost or allowInsecure/],
     [{ baseUrl, retry: { atempts: 5 } }, /^retry\/atempts is unknown; known: attempts, /],
     [{ baseUrl, retry: { attempts: 0 } }, /^retry\/attempts must be a number from 1/],
+    [{ baseUrl, operations: null }, /^operations must be of type Object/],
+    [{ baseUrl, operations: [] }, /^operations must be of type Object/],
   ])('for the options %j', (options, message) => {
     expect(() => createClient(options as never)).toThrow(message);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createReceiver, serve } from '../../src/callbacks/index.ts';
 import { createFetch } from '../../src/fetch.ts';
 import { clientCredentials, createClient, ServerError, windows } from '../../src/index.ts';
-import { httpTarget, recordContract, startMock, startProxy, verify } from 'openapi-contract-kit';
+import { httpTarget, recordContract, startMock, startProxy, verify, verifyHar } from 'openapi-contract-kit';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
 import { createRawClient } from '../../src/raw.ts';
@@ -39,6 +39,12 @@ test.each<[string, () => unknown, string]>([
     'traced',
     () => traced({ baseUrl }, wrong({ provider: {} })),
     'provider is unknown; known: tracerProvider',
+  ],
+  ['validator', () => validator(null as never), 'must be what loadContract returns'],
+  [
+    'verifyHar',
+    () => verifyHar({ log: { entries: [] } }, null as never),
+    'must be what loadContract returns',
   ],
   ['validator', () => validator(contract, wrong({ request: 'off' })), 'did you mean requests?'],
   ['validator', () => validator(contract, wrong({ requests: 'of' })), 'must be "off" or "warn" or "throw"'],

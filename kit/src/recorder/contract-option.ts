@@ -20,8 +20,9 @@ export interface ContractOptions extends Given<typeof CONTRACT_OPTIONS> {
 }
 
 /** The contract of the options, as the overlays correct it. */
-export function contractOf({ contract, overlays = [] }: Given<typeof CONTRACT_OPTIONS>): Contract {
-  if (contract === undefined || !isList(contract.operations))
+export function contractOf(options: Given<typeof CONTRACT_OPTIONS> | null | undefined): Contract {
+  const { contract, overlays = [] } = options ?? {};
+  if (!isList(contract?.operations))
     throw new TypeError(
       "The option contract must be what loadContract returns, like `await loadContract('openapi.yaml')`.",
     );
