@@ -10,7 +10,8 @@ type Known = Readonly<Record<string, number | string>>;
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
 /** Options of a client, which a call can override. */
 const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
-export const CALL: Known = { signal: 'AbortSignal', ...BOTH };
+// In the edge runtime of Next.js, the signal of a controller is an EventTarget.
+export const CALL: Known = { ...BOTH, signal: 'AbortSignal | EventTarget' };
 export const CLIENT: Known = {
   attemptTimeout: 1,
   retryBudget: 0,

@@ -179,6 +179,14 @@ describe('nothing is sent', () => {
   );
 });
 
+test('a signal of the edge runtime of Next.js, which calls it an EventTarget, is accepted', async () => {
+  const { signal } = new AbortController();
+  Object.defineProperty(signal, Symbol.toStringTag, { value: 'EventTarget' });
+  const server = await answering(200, '{}');
+  await server.client().getGoal({ goalId: 1 }, { signal });
+  expect(server.seen).toHaveLength(1);
+});
+
 describe('a message says what is wrong', () => {
   test.each([
     [{ baseUrl: undefined }, /^baseUrl is missing/],
