@@ -4,7 +4,7 @@ import { type Operation, returnedShape } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { lookAt } from '../compare/fields.ts';
 import { walkPages } from '../walk/walk.ts';
-import type { Run } from '../run.ts';
+import type { Run, RunContext } from '../run.ts';
 import type { Probe } from '../send/probe.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
@@ -40,7 +40,7 @@ export async function takeInventory(run: Run): Promise<void> {
     if (places.length > MOST_PARENTS)
       uncovered.push(`${operation.id}: only ${MOST_PARENTS} of its parents were read`);
     for (const params of places.slice(0, MOST_PARENTS)) {
-      const read = await readListed(run, operation, params);
+      const read = await readListed(run, operation, params, run.session.scratch());
       if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
       else if (read !== undefined) lists.push(read);
       if (typeof read === 'object' && read.isWhole && read.resource)
@@ -57,7 +57,7 @@ export async function takeInventory(run: Run): Promise<void> {
  * find several objects by one id. The first removal is followed by a look at all lists, and later ones at those of its
  * kind, twice as seldom each time, unless a read still shows what was removed.
  */
-export async function goneAfter(run: Run, call: Call, probe: Probe): Promise<string[]> {
+export async function goneAfter(run: RunContext, call: Call, probe: Probe): Promise<string[]> {
   const { operation } = call;
   const { objects, inventory, contract } = run;
   const isFirst = inventory.removals.size === 0;
@@ -101,7 +101,7 @@ export async function compareInventory(run: Run): Promise<Comparison> {
       const after = await run.retryUntilVisible(
         // Separate from other reads of the operation, which may have timed out.
         `the list of ${operation.id}`,
-        () => readListed(run, operation, params),
+        () => readListed(run, operation, params, run.session.scratch()),
         (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,
         run.signal,
       );
@@ -124,7 +124,7 @@ export async function compareInventory(run: Run): Promise<Comparison> {
 /** Whether a list changes from one reading to the next, although the run has changed nothing. */
 async function changesByItself(run: Run, list: Listed): Promise<boolean> {
   if (run.session.changed) return false;
-  const again = await readListed(run, list.operation, list.params);
+  const again = await readListed(run, list.operation, list.params, run.session.scratch());
   return typeof again === 'object' && differencesOf(run, list, again).length > 0;
 }
 
@@ -149,10 +149,10 @@ function listsOf({ contract, objects, allowed }: Run): Operation[] {
 
 /** Reads one list; returns why it cannot be compared, or undefined if the service does not have it. */
 async function readListed(
-  run: Run,
+  run: RunContext,
   operation: Operation,
   params: Params,
-  probe?: Probe,
+  probe: Probe,
 ): Promise<Listed | string | undefined> {
   const resource = run.objects.resources.all.find(({ list }) => list === operation.id);
   const read = await readWhole(run, operation, params, probe);
@@ -187,10 +187,10 @@ interface Whole {
 
 /** All items of a list, on all of its pages, as far as the contract shows how to read them. */
 export async function readWhole(
-  run: Run,
+  run: RunContext,
   operation: Operation,
   params: Params,
-  probe = run.session.scratch(),
+  probe: Probe,
 ): Promise<Whole | undefined> {
   const call: Call = { operation, params, effect: 'read' };
   const at = listAt(run.contract.document, operation) ?? '';
@@ -277,7 +277,7 @@ function byIdentity(before: Listed, after: Listed): readonly [old: Records, now:
 }
 
 /** What is no longer in a list, unless the fixtures allow removing it. */
-function goneFrom(run: Run, before: Listed, after: Listed): string[] {
+function goneFrom(run: RunContext, before: Listed, after: Listed): string[] {
   if (!isAllShown(after, before)) return [];
   const [old, now] = byIdentity(before, after);
   return [...old].flatMap(([id, record]) => {

@@ -118,7 +118,7 @@ async function readRecord(run: Run, path: string, place: Place): Promise<unknown
   }
   if (resource?.list === undefined) return undefined;
   const list = contract.operation(resource.list);
-  const all = await readWhole(run, list, pathParams(list, place));
+  const all = await readWhole(run, list, pathParams(list, place), session.scratch());
   return all?.items.find((item) => {
     const found = placeOfRecord(resource, item, place);
     return found !== undefined && samePlace(found, place);

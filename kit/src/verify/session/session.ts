@@ -48,7 +48,7 @@ export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
-  readonly support: (session: Session) => Support;
+  readonly support: Support;
 }
 
 /** Records a finding with the request and the response that show it. */
@@ -94,7 +94,6 @@ const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
   readonly #options: SessionOptions;
-  readonly #support: Support;
   readonly #failures = new Map<string, number>();
   readonly #inFlight = new Set<InFlight>();
   readonly #crashes: CrashWatch<InFlight>;
@@ -109,15 +108,14 @@ export class Session {
 
   constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
-    this.#support = options.support(this);
-    this.#ownership = new Ownership({ ...options, ...this.#support });
+    this.#ownership = new Ownership({ ...options, ...options.support });
     const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
     this.#changes = [...changes];
     this.#changed = changed;
     this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
     const setting = {
       ...options,
-      ...this.#support,
+      ...options.support,
       timeout: options.options.timeout,
       changesBefore: (call: Call) => this.#changesBefore(call),
       replaying: () => this.#silent(true),
@@ -218,6 +216,7 @@ export class Session {
       trail,
       evidenceOf: (finding) => evidence.get(finding),
       skip: () => undefined,
+      gaveUpOn: (operation) => this.gaveUpOn(operation),
       send: (call) => this.#send(call, found, trail, isReplay),
       report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
     };
@@ -257,8 +256,8 @@ export class Session {
 
   /** Nothing more is changed once a removal has removed existing objects. */
   async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
-    const { objects, signal } = this.#options;
-    const [first, ...more] = await this.#support.goneAfter(call, this.#silent(isReplay), signal);
+    const { objects, signal, support } = this.#options;
+    const [first, ...more] = await support.goneAfter(call, this.#silent(isReplay), signal);
     if (first === undefined) return;
     objects.freeze('a removal also removed existing objects');
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;

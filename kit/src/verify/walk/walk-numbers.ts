@@ -4,7 +4,7 @@ import { type NumberedPagination, resolve } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { readHeaders, responseFieldStatement } from '../../check/index.ts';
 import { reportRefusal } from '../refusal.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { lookAt } from '../compare/fields.ts';
@@ -18,7 +18,7 @@ const MOST_PAGES = 60;
  * record, or has more records than requested, is reported.
  */
 export async function walkNumbers(
-  run: Run,
+  run: RunContext,
   probe: Probe,
   first: Call,
   { page, size, pages, items: itemsAt }: NumberedPagination,
@@ -72,7 +72,7 @@ export async function walkNumbers(
 }
 
 /** Maximum number of records on a page. */
-function mostOf(run: Run, { operation }: Call, size: string): number {
+function mostOf(run: RunContext, { operation }: Call, size: string): number {
   const schema = operation.parameters.find(({ name }) => name === size)?.schema;
   const most = schema === undefined ? undefined : resolve(run.contract.document, schema).value['maximum'];
   return typeof most === 'number' ? most : 100;

@@ -3,7 +3,7 @@ import { isList, isObject, isScalar } from '../../base/json.ts';
 import { keysOf, pointerOf } from '../../base/pointer.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { responseFieldStatement } from '../../check/index.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { cursorPages, pageViolation } from './pages.ts';
@@ -23,7 +23,7 @@ export interface Walked extends Outcome {
 }
 
 /** Follows the cursors to the end: they must end, repeat nothing and return as many records as the service says. */
-export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Walked> {
+export async function walkPages(run: RunContext, probe: Probe, first: Call): Promise<Walked> {
   const { operation } = first;
   if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
   const paging = cursorPages(operation);
