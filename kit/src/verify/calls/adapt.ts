@@ -7,17 +7,20 @@ import type { KnownObjects } from '../objects/known-objects.ts';
 /** Callback addresses are removed, and a cursor is valid only for its list. */
 const LEFT_OUT = /^(callback_?ur[il]|cursor)$/i;
 
+/** What an example is for: a request of the operation, for the object at the place. */
+export interface ExampleUse {
+  readonly operation: Operation;
+  readonly objects: KnownObjects;
+  readonly place: Params;
+  readonly marking?: Marking | undefined;
+}
+
 /**
  * Adapts an example to the target: unknown ids become known ones, names show where objects come from, an object that
  * is changed keeps its key, and callback addresses are removed.
  */
-export function adapt(
-  operation: Operation,
-  value: unknown,
-  objects: KnownObjects,
-  place: Params,
-  marking: Marking | undefined,
-): unknown {
+export function adapt(value: unknown, use: ExampleUse): unknown {
+  const { objects, marking } = use;
   const { isContained, isName, isUnique, referenceOf } = objects.resources;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
@@ -37,17 +40,11 @@ export function adapt(
     return fitted;
   }
   const body = walk(value, 0);
-  return isObject(body) ? withKeys(operation, body, objects, place, marking) : body;
+  return isObject(body) ? withKeys(body, use) : body;
 }
 
 /** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
-function withKeys(
-  operation: Operation,
-  body: JsonObject,
-  objects: KnownObjects,
-  place: Params,
-  marking: Marking | undefined,
-): object {
+function withKeys(body: JsonObject, { operation, objects, place, marking }: ExampleUse): object {
   const { all, creatorOf, changedBy, referenceOf } = objects.resources;
   const created = creatorOf(operation.id);
   const changed = created === undefined ? changedBy(operation.id) : undefined;

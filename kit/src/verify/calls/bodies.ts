@@ -67,12 +67,12 @@ export function exampleBodies(
   }
   const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
-    const fit = (marking?: Marking): unknown => adapt(operation, value, objects, place, marking);
+    const fit = (marking?: Marking): unknown => adapt(value, { operation, objects, place, marking });
     const plain = fit();
     // A search for an invented name would find nothing.
     const named = operation.readOnly
       ? undefined
-      : withMark(operation, media, objects, fit, uniqueName(name), isValid);
+      : withMark({ operation, schema: media.schema, objects }, fit, uniqueName(name), isValid);
     const body = named ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
     if (body === undefined) return [];
@@ -98,11 +98,16 @@ function textBodies(
   );
 }
 
+/** A request whose body shows the mark of the run. */
+interface MarkedRequest {
+  readonly operation: Operation;
+  readonly schema: MediaType['schema'];
+  readonly objects: KnownObjects;
+}
+
 /** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */
 function withMark(
-  operation: Operation,
-  { schema }: MediaType,
-  { resources }: KnownObjects,
+  { operation, schema, objects: { resources } }: MarkedRequest,
   fit: (marking?: Marking) => unknown,
   mark: string,
   isValid: (body: unknown) => boolean,

@@ -16,6 +16,13 @@ interface Correction {
   readonly change: Change;
 }
 
+/** A body that the service refused, and the body of its response. */
+interface Refusal {
+  readonly operation: Operation;
+  readonly body: unknown;
+  readonly response: unknown;
+}
+
 /** What refusals have shown about the bodies of operations that create something, beyond the contract. */
 export class Corrections {
   readonly #corrections = new Map<string, readonly Correction[]>();
@@ -34,26 +41,24 @@ export class Corrections {
   /** Learns from the refusal of a body; returns whether another body is worth a try. */
   learn(
     document: JsonObject,
-    operation: Operation,
-    sent: unknown,
-    refusal: unknown,
+    { operation, body: refusedBody, response }: Refusal,
     isValid: (body: unknown) => boolean,
   ): boolean {
     const shape = sentShape(document, operation);
-    const found: Correction[] = [];
-    let body = sent;
-    for (const complaint of complaintsIn(shape, sent, refusal))
+    const corrections: Correction[] = [];
+    let body = refusedBody;
+    for (const complaint of complaintsIn(shape, refusedBody, response))
       for (const correction of correctionsFor(document, shape, complaint)) {
         const key = [operation.id, ...correction.at, correction.kind].join(' ');
         const next = correctedBody(body, correction);
         if (this.#tried.has(key) || canonical(next) === canonical(body) || !isValid(next)) continue;
         this.#tried.add(key);
-        found.push(correction);
+        corrections.push(correction);
         body = next;
         break;
       }
-    this.#corrections.set(operation.id, [...(this.#corrections.get(operation.id) ?? []), ...found]);
-    return found.length > 0;
+    this.#corrections.set(operation.id, [...(this.#corrections.get(operation.id) ?? []), ...corrections]);
+    return corrections.length > 0;
   }
 
   /** Forgets what did not help. */

@@ -74,13 +74,17 @@ function correctTexts(value: Json, sent: BodyWords, returned: BodyWords): Json {
   if (isList(value)) return value.map((one) => correctTexts(one, sent, returned));
   if (isObject(value)) return mapValues(value, (one) => correctTexts(one, sent, returned));
   if (typeof value !== 'string') return value;
-  return value.replaceAll(BODY, (_, side: string, pointer: string, by?: string, literal?: string) => {
-    const words = side === 'request' ? sent : returned;
-    const place = `$${side}.body#${words.pointer(pointer)}`;
-    return by === undefined || literal === undefined
-      ? place
-      : place + by + writeLiteral(words.value(pointer, readLiteral(literal)));
-  });
+  return value.replaceAll(
+    BODY,
+    (_, side: string, pointer: string, ...comparison: readonly (string | undefined)[]) => {
+      const [by, literal] = comparison;
+      const words = side === 'request' ? sent : returned;
+      const place = `$${side}.body#${words.pointer(pointer)}`;
+      return by === undefined || literal === undefined
+        ? place
+        : place + by + writeLiteral(words.value(pointer, readLiteral(literal)));
+    },
+  );
 }
 
 const readLiteral = (literal: string): unknown =>

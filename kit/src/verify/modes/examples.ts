@@ -64,7 +64,9 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
           effect: effectOf(run, operation),
           body,
         };
-        await run.session.check('examples', operation, name, (probe) => sendAllowed(run, probe, call));
+        await run.session.check({ mode: 'examples', operation, name }, (probe) =>
+          sendAllowed(run, probe, call),
+        );
       }
     }
   }
@@ -100,7 +102,7 @@ function scalarsIn(value: unknown): Scalar | Scalar[] {
 /** Removes an object that was created for this, or one that the fixtures allow to remove. */
 async function sendRemoval(run: Run, operation: Operation): Promise<void> {
   const resource = run.objects.resources.all.find(({ remove }) => remove === operation.id);
-  await run.session.check('examples', operation, 'as it is', async (probe) => {
+  await run.session.check({ mode: 'examples', operation, name: 'as it is' }, async (probe) => {
     const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
     const place = made ?? run.objects.placesFor(operation)[0];
     if (place === undefined) {

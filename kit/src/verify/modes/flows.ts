@@ -117,7 +117,8 @@ async function sendChecked(run: Run, step: Step, call: Call, trail: Sent[]): Pro
   const check = async (probe: Probe): Promise<void> => {
     outcome = await probe.send(call);
   };
-  if (isChecked(run, step)) await session.check('flows', step.operation, flowStepName(step), check, trail);
+  if (isChecked(run, step))
+    await session.check({ mode: 'flows', operation: step.operation, name: flowStepName(step) }, check, trail);
   else await check(session.scratch(trail));
   return outcome ?? notSent(call, 'it did not respond before');
 }
@@ -164,7 +165,11 @@ function unseen(step: Step, message: string): Seen {
 async function reportOn(run: Run, step: Step, trail: Sent[], report: (probe: Probe) => void): Promise<void> {
   if (!isChecked(run, step)) return;
   const check = (probe: Probe): Promise<void> => Promise.resolve(report(probe));
-  await run.session.check('flows', step.operation, flowStepName(step), check, trail);
+  await run.session.check(
+    { mode: 'flows', operation: step.operation, name: flowStepName(step) },
+    check,
+    trail,
+  );
 }
 
 async function tellEndless(run: Run, steps: readonly Step[], seen: ReadonlyMap<string, Seen>): Promise<void> {

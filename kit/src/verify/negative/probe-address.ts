@@ -24,7 +24,7 @@ export async function probeNowhere(run: Run, operation: Operation, valid: Call |
   const body = valid?.body ?? exampleBodies(operation, run)[0]?.body;
   const effect = operation.readOnly ? 'read' : 'nothing';
   const call: Call = { operation, params: { ...valid?.params, ...place }, effect, body };
-  await run.session.check('negative', operation, MISSING, async (probe) => {
+  await run.session.check({ mode: 'negative', operation, name: MISSING }, async (probe) => {
     const outcome = await probe.send(call);
     const { status } = outcome;
     if (isNotFound(status) || UNRELATED.has(status) || status >= 500) return;

@@ -342,7 +342,7 @@ export class KnownObjects {
     const isKey = (name: string): boolean => this.#keyNames.has(name);
     const valuesOf = (name: string): readonly Scalar[] => this.values(name);
     return places.flatMap((place) => {
-      const whole = completed(this.resources.document, operation, place, valuesOf, isKey);
+      const whole = completed(this.resources.document, operation, place, { valuesOf, isKey });
       return whole === undefined ? [] : [whole];
     });
   }

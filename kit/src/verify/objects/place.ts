@@ -177,13 +177,18 @@ const isId = (document: JsonObject, { parameters }: Operation, name: string): bo
   return !isOfSet && (/(^id|[a-z]Id|[_-]id)$/.test(name) || schema['format'] === 'uuid');
 };
 
+/** What a run knows of the parameters of paths. */
+interface ParameterKnowledge {
+  readonly valuesOf: (name: string) => readonly Scalar[];
+  readonly isKey: (name: string) => boolean;
+}
+
 /** The place with the other parameters of the path; undefined if one of them identifies an unknown object. */
 export function completed(
   document: JsonObject,
   operation: Operation,
   place: Place,
-  valuesOf: (name: string) => readonly Scalar[],
-  isKey: (name: string) => boolean,
+  { valuesOf, isKey }: ParameterKnowledge,
 ): Place | undefined {
   const names = pathNames(operation);
   const last = names.findLastIndex((name) => Object.hasOwn(place, name));

@@ -45,10 +45,11 @@ export async function checkFilters(
   for (const filter of filters.slice(0, MOST_FIELDS)) {
     const value = valueFor(list, lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
-    await relate(run, probe, list, base, async () => {
+    const find = async (): Promise<Mismatch | undefined> => {
       const reading = await readList(run, probe, list, filter.ask(value));
       return reading && mismatch(base, reading, filter, value);
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
 }
 

@@ -109,7 +109,7 @@ export async function readList(
   const outcome =
     parts === undefined
       ? await walkPages(run, watching, call)
-      : await walkParts(run, watching, call, itemsAt, parts);
+      : await walkParts(run, watching, call, { ...parts, itemsAt });
   const sent = probe.trail.slice(from);
   const items =
     parts !== undefined
@@ -168,25 +168,25 @@ export interface Mismatch {
   readonly violation: RuleViolation;
 }
 
+/** A relation between a reading of a list and others of the same list. */
+export interface Relation {
+  readonly base: Reading;
+  readonly find: () => Promise<Mismatch | undefined>;
+  readonly readAgain: (probe: Probe) => Promise<Reading | undefined>;
+}
+
 /**
  * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
  * a violation counts only if the list is still the same afterwards.
  */
-export async function relate(
-  run: Run,
-  probe: Probe,
-  list: ListOperation,
-  base: Reading,
-  find: () => Promise<Mismatch | undefined>,
-  readAgain = (again: Probe): Promise<Reading | undefined> => readList(run, again, list),
-): Promise<void> {
+export async function relate(run: Run, probe: Probe, { base, find, readAgain }: Relation): Promise<void> {
   const from = probe.trail.length;
-  const broken = await find();
-  if (broken === undefined) return;
+  const mismatch = await find();
+  if (mismatch === undefined) return;
   const after = await readAgain(run.session.scratch());
   if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
     return;
   // A reader compares what was found with the list.
   const shows = [...base.sent, ...probe.trail.slice(from)];
-  probe.report(broken.at.call, broken.at.outcome, broken.violation, shows);
+  probe.report(mismatch.at.call, mismatch.at.outcome, mismatch.violation, shows);
 }

@@ -27,10 +27,11 @@ export async function checkPages(run: Run, probe: Probe, list: ListOperation, ba
   const { stated, sized } = sizing;
   if (!run.isStated(stated)) return;
   const pageLength = Math.ceil(base.items.length / PAGES);
-  await relate(run, probe, list, base, async () => {
+  const find = async (): Promise<Mismatch | undefined> => {
     const reading = await sized(probe, pageLength);
     return reading && (lost(base, reading, pageLength, stated) ?? miscounted(base, reading, pageLength));
-  });
+  };
+  await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
 
   function miscounted(all: Reading, reading: Reading, most: number): Mismatch | undefined {
     if (pagination?.style !== 'page') return undefined;

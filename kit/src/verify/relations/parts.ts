@@ -52,5 +52,5 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
     } as const;
     return { at: next, violation };
   };
-  await relate(run, probe, list, base, find, () => ask({}));
+  await relate(run, probe, { base, find, readAgain: () => ask({}) });
 }

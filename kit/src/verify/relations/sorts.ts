@@ -30,12 +30,13 @@ interface Sort {
 export async function checkSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   for (const sort of sortsOf(run, list)) {
     if (!run.isStated(sort.stated)) continue;
-    await relate(run, probe, list, base, async () => {
+    const find = async (): Promise<Mismatch | undefined> => {
       const up = await readList(run, probe, list, sort.up);
       const down = up && (await readList(run, probe, list, sort.down));
       if (up === undefined || down === undefined) return undefined;
       return rearranged(base, up, sort) ?? rearranged(base, down, sort) ?? reversed(up, down, sort);
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
 }
 

@@ -12,7 +12,7 @@ import { lookAt } from '../compare/fields.ts';
 import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { type ListOperation, type Reading, relate } from './list.ts';
+import { type ListOperation, type Mismatch, type Reading, readList, relate } from './list.ts';
 
 const HEADERS = /^(x-)?total(-count)?$/i;
 
@@ -23,16 +23,18 @@ export async function checkTotal(run: Run, probe: Probe, list: ListOperation, ba
   // A service may count the items of the part instead. Behind the end, some services say 0.
   const call =
     size === undefined ? base.call : { ...base.call, params: { ...base.call.params, [size.name]: 1 } };
-  for (const total of totalsOf(run, list).filter(({ stated }) => run.isStated(stated)))
-    await relate(run, probe, list, base, async () => {
+  for (const total of totalsOf(run, list).filter(({ stated }) => run.isStated(stated))) {
+    const find = async (): Promise<Mismatch | undefined> => {
       const outcome = await probe.send(call);
-      const said = total.in(outcome);
-      if (!outcome.ok || said === undefined || said === null || Number(said) === count) return undefined;
+      const value = total.in(outcome);
+      if (!outcome.ok || value === undefined || value === null || Number(value) === count) return undefined;
       const expected = `must be the number of items${list.parts === undefined ? '' : ' over all pages'}, ${count}`;
       const { pointer, stated } = total;
-      const violation = { rule: 'paging', pointer, expected, actual: fullText(said), ...stated } as const;
+      const violation = { rule: 'paging', pointer, expected, actual: fullText(value), ...stated } as const;
       return { at: { ...base, call, outcome }, violation };
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
+  }
 }
 
 interface Total {

@@ -12,16 +12,17 @@ import {
 } from '../../check/index.ts';
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
-import { callTo, createdBy, makingCall } from '../calls/effect.ts';
+import { callTo, createdBy, makingCall, type Own } from '../calls/effect.ts';
 import { recordAt } from '../objects/claim.ts';
 import { isMarked } from '../objects/mark.ts';
-import { type Place, placeOfLocation, recordsIn, samePlace, type Shown, shownBy } from '../objects/place.ts';
+import { type Place, placeOfLocation, recordsIn, samePlace, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { itemAt, listOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
+import type { ObjectResponse } from './read-back.ts';
 
 /** Maximum number of invalid create requests. */
 const MOST_BAD = 3;
@@ -45,7 +46,8 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const name = isObject(good) ? nameIn(good) : undefined;
     // An object with another name may have existed before.
     if (typeof name !== 'string' || !isMarked(name, run.prefix)) return;
-    const bad = badBodies(document, run.checker.validator, operation, media, good)
+    const violationsOf = (body: unknown) => run.checker.validator.requestBody(operation, media.type, body);
+    const bad = badBodies(document, media.schema, good, violationsOf)
       // Objects with this name can be found again.
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
     if (bad === undefined) return;
@@ -116,15 +118,16 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   const first = createdBy(run, resource, call, created);
   if (first === undefined) return probe.skip(noneCreated(created));
   const { place } = first;
-  leadsThere(run, probe, resource, call, created, place);
-  await readsBack(run, probe, resource, place, { call, outcome: created, first });
-  await addsWhatWasSent(run, probe, resource, place, call);
-  await isListed(run, probe, resource, place);
+  const creation = { resource, call, outcome: created, object: first };
+  checkLocation(run, probe, creation);
+  await readsBack(run, probe, creation);
+  await addsWhatWasSent(run, probe, creation);
+  await expectInList(run, probe, { resource, place }, true);
   if (resource.remove === undefined || !run.allowed(resource.remove)) return;
   const removal = callTo(run, resource.remove, place);
   if (!(await probe.send(removal)).ok) return;
   await isGone(run, probe, resource, place);
-  await isUnlisted(run, probe, resource, place);
+  await expectInList(run, probe, { resource, place }, false);
   await freesName(run, probe, resource, call);
 }
 
@@ -151,42 +154,32 @@ export async function isGone(run: Run, probe: Probe, resource: Resource, place: 
   return false;
 }
 
+/** A creation of an object of this run. */
+interface Creation extends ObjectResponse {
+  readonly object: Own;
+}
+
 /** A declared `Location` is the address of the object. */
-function leadsThere(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  call: Call,
-  created: Outcome,
-  place: Place,
-): void {
-  const header = responseFor(call.operation, created.status)?.headers.find(
+function checkLocation(run: Run, probe: Probe, { resource, call, outcome, object }: Creation): void {
+  const header = responseFor(call.operation, outcome.status)?.headers.find(
     ({ name }) => name.toLowerCase() === 'location',
   );
-  const named = created.location && placeOfLocation(resource, created.location, call);
-  if (header === undefined || !named || samePlace(named, place)) return;
-  probe.report(call, created, {
+  const location = outcome.location && placeOfLocation(resource, outcome.location, call);
+  if (header === undefined || !location || samePlace(location, object.place)) return;
+  probe.report(call, outcome, {
     rule: 'read-back',
     pointer: '/Location',
     expected: 'must lead to the object that was created',
-    actual: fullText(created.location),
+    actual: fullText(outcome.location),
     ...statementAt(run.contract.document, header.node.pointer),
   });
 }
 
-/** The list has it. */
-const isListed = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
-  expectInList(run, probe, resource, place, true);
-
-/** It is not in the list either. */
-const isUnlisted = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
-  expectInList(run, probe, resource, place, false);
-
+/** The list has the object, or no longer has it. */
 async function expectInList(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  place: Place,
+  { resource, place }: { readonly resource: Resource; readonly place: Place },
   isThere: boolean,
 ): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
@@ -214,47 +207,43 @@ async function expectInList(
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
-async function readsBack(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  place: Place,
-  written: { readonly call: Call; readonly outcome: Outcome; readonly first: Shown },
-): Promise<void> {
+async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<void> {
+  const { resource } = creation;
   if (resource.read === undefined || !run.allowed(resource.read)) return;
   const { document } = run.contract;
+  const { record: original, at, place } = creation.object;
   const call = callTo(run, resource.read, place);
   const read = await probe.send(call);
-  const { record: wrote, at } = written.first;
-  const [found] = shownBy(resource, call, read);
-  if (!read.ok || !isObject(wrote) || !isObject(found?.record)) return;
-  const { record, at: readAt } = found;
+  const [first] = shownBy(resource, call, read);
+  if (!read.ok || !isObject(original) || !isObject(first?.record)) return;
+  const { record, at: readAt } = first;
   const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
-  const shared = Object.entries(wrote).filter(
+  const shared = Object.entries(original).filter(
     ([name]) =>
       Object.hasOwn(record, name) &&
       !(optional.has(name) && isEmptyList(valueIn(record, name))) &&
       isLasting(run, call.operation, name, readAt),
   );
-  const changed = lacking(Object.fromEntries(shared), record);
-  if (changed === undefined) return;
+  const difference = lacking(Object.fromEntries(shared), record);
+  if (difference === undefined) return;
+  const { pointer, wanted, got } = difference;
   const stated = weakest(
-    responseFieldStatement(document, call.operation, read.status, readAt + changed.pointer),
-    responseFieldStatement(document, written.call.operation, written.outcome.status, at + changed.pointer),
+    responseFieldStatement(document, call.operation, read.status, readAt + pointer),
+    responseFieldStatement(document, creation.call.operation, creation.outcome.status, at + pointer),
   );
   if (!run.isStated(stated)) return;
   probe.report(call, read, {
     rule: 'read-back',
-    pointer: readAt + changed.pointer,
-    expected: `must be what ${written.call.operation.id} returned, ${fullText(changed.wanted)}`,
-    actual: fullText(changed.got),
-    after: written.call.operation.id,
-    contrast: { told: `${written.call.operation.id} returned`, value: fullText(changed.wanted) },
+    pointer: readAt + pointer,
+    expected: `must be what ${creation.call.operation.id} returned, ${fullText(wanted)}`,
+    actual: fullText(got),
+    after: creation.call.operation.id,
+    contrast: { told: `${creation.call.operation.id} returned`, value: fullText(wanted) },
     contradicted: {
-      pointer: readAt + changed.pointer,
-      by: written.outcome,
+      pointer: readAt + pointer,
+      by: creation.outcome,
       in: 'response',
-      at: at + changed.pointer,
+      at: at + pointer,
     },
     ...stated,
   });
@@ -270,20 +259,15 @@ function isLasting(run: Run, operation: Operation, name: string, at: string): bo
 }
 
 /** A field that was sent is returned when it is requested. */
-async function addsWhatWasSent(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  place: Place,
-  { body }: Call,
-): Promise<void> {
+async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object }: Creation): Promise<void> {
+  const { body } = call;
   if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
-  const call = callTo(run, resource.read, place);
+  const read = callTo(run, resource.read, object.place);
   const sent = isObject(body.value) ? body.value : {};
-  for (const { name, params, stated } of optionalFieldsOf(run, call.operation)) {
+  for (const { name, params, stated } of optionalFieldsOf(run, read.operation)) {
     const value = sent[name];
     if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
-    const asking: Call = { ...call, params: { ...call.params, ...params } };
+    const asking: Call = { ...read, params: { ...read.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value)) continue;
     const got = outcome.value[name];

@@ -59,38 +59,30 @@ async function sendOnce(
   // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
+  const { method, body: requestBody } = outgoing;
   const { path, headers } = withCredentials(outgoing);
   const url = target.url + path;
   try {
     // The race works even if a fetch or its body ignores the signal.
     const response = await Promise.race([
       target.fetch(url, {
-        method: outgoing.method,
+        method,
         headers,
         redirect: 'manual',
         signal: controller.signal,
-        ...defined({ body: outgoing.body }),
+        ...defined({ body: requestBody }),
       }),
       aborted,
     ]);
     status = response.status;
-    const body = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
-    if (body === undefined) {
+    const responseBody = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
+    if (responseBody === undefined) {
       controller.abort();
       const message = `the response ${status} is longer than ${LARGEST_RESPONSE / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
     }
-    return {
-      exchange: {
-        method: outgoing.method,
-        url,
-        requestHeaders: headers,
-        requestBody: outgoing.body,
-        status,
-        responseHeaders: response.headers,
-        responseBody: body,
-      },
-    };
+    const request = { method, url, requestHeaders: headers, requestBody };
+    return { exchange: { ...request, status, responseHeaders: response.headers, responseBody } };
   } catch (error) {
     if (signal.aborted) throw new Stopped('The run was stopped.');
     return { failure: late ? lateness(timeout, status) : describe(error, status) };

@@ -61,12 +61,12 @@ async function step(run: Run, probe: Probe, command: Command, made: Made[]): Pro
   if (command.do === 'ask') return ask(run, probe, command);
   const { resource } = command;
   const ours = made.filter((one) => one.resource === resource);
-  if (command.do === 'create') return create(run, probe, resource, command.body, made);
+  if (command.do === 'create') return create(run, probe, command, made);
   if (command.do === 'list') return list(run, probe, resource, ours);
   const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
   if (one === undefined) return;
   if (command.do === 'read') return read(run, probe, one);
-  if (command.do === 'change') return change(run, probe, one, command.by, command.body);
+  if (command.do === 'change') return change(run, probe, one, command);
   return remove(run, probe, one);
 }
 
@@ -89,17 +89,16 @@ async function succeed(
 async function create(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  drawn: unknown,
+  { resource, body: random }: Command & { do: 'create' },
   made: Made[],
 ): Promise<void> {
   const operation = run.contract.operation(resource.make);
-  const body = withOurName(run, operation, drawn);
+  const body = withOurName(run, operation, random);
   const around = run.objects.placesFor(operation)[0] ?? {};
   const call = callTo(run, resource.make, around, body);
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
-  expectSent(run, probe, resource, call, outcome, body);
+  expectSent(run, probe, { resource, call, outcome }, body);
   const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
     made.push({
@@ -134,25 +133,25 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const outcome = await succeed(run, probe, call, () => one.gone);
   if (outcome === undefined) return;
   const { resource, fields, written } = one;
-  expectFields(
-    run,
-    probe,
-    resource,
-    { call, outcome },
-    { fields, expected: 'must read back as written', written },
-  );
+  const expected = 'must read back as written';
+  expectFields(run, probe, { resource, call, outcome }, { fields, expected, written });
 }
 
-async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
+async function change(
+  run: Run,
+  probe: Probe,
+  one: Made,
+  { by, body: random }: Command & { do: 'change' },
+): Promise<void> {
   const operation = run.contract.operation(by);
-  const body = withKeys(one.resource, operation, one.place, withOurName(run, operation, drawn));
+  const body = withKeys(one.resource, operation, one.place, withOurName(run, operation, random));
   const call = callTo(run, by, one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
   const isGone = ({ status }: Outcome): boolean => one.gone && !(isPut && status === 201);
   const outcome = await succeed(run, probe, call, isGone);
   if (outcome === undefined) return;
-  expectSent(run, probe, one.resource, call, outcome, body);
+  expectSent(run, probe, { resource: one.resource, call, outcome }, body);
   one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
   one.written = { operation: by, outcome, sent: body };
   one.gone = false;

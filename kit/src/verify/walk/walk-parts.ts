@@ -49,8 +49,7 @@ export async function walkParts(
   run: Run,
   probe: Probe,
   call: Call,
-  itemsAt: string,
-  { start, by, first, size }: Parts,
+  { itemsAt, start, by, first, size }: Parts & { readonly itemsAt: string },
 ): Promise<Walked> {
   const most = size && resolve(run.contract.document, size.schema).value['maximum'];
   const sized = size !== undefined && isNumber(most) ? { [size.name]: most } : {};
