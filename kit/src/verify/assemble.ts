@@ -4,7 +4,7 @@ import { isSecretHeader } from '../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { createSecrets } from '../secrets.ts';
 import { secretsOfLogin } from './login.ts';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import { undeclaredIn } from './prepare.ts';
 import type { ReadContract } from './read-contract.ts';
 import { wants } from './replay.ts';
@@ -105,15 +105,19 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: named = {}, as = {}, headers: given = {}, login, token } = options;
+  const { credentials: credentialValues = {}, as = {}, headers: userHeaders = {}, login, token } = options;
   const headers = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(userHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(named), ...Object.values(as));
+  secrets.add(...Object.values(credentialValues), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
-  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  const credentials = createCredentials(contract, {
+    token,
+    credentials: credentialValues,
+    login: login !== undefined,
+  });
   const others =
     Object.keys(as).length === 0
       ? undefined

@@ -89,7 +89,7 @@ function checkEntry(
   ledger.countResponse(operation?.id ?? '', status === 0 ? undefined : status, isAsDeclared);
   const outgoing = { method, path: url.slice(base.length), headers: shownHeaders(requestHeaders), body };
   for (const finding of findings)
-    ledger.find('har', name, finding, { trail: [{ outgoing }], from: 0, outgoing, exchange });
+    ledger.find('har', name, finding, { history: [{ outgoing }], from: 0, outgoing, exchange });
   const about = { mode: 'har', ...defined({ operation: operation?.id }), name } as const;
   ledger.check({ ...about, ms: 0, requests: 1, findings });
 }
@@ -119,8 +119,8 @@ const countsOf = (reasons: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
 
 /** The common beginning of all addresses; undefined if they belong to several services. */
-function addressOf(exchanges: readonly HarEntry[], given: string | undefined): string {
-  if (given !== undefined) return given.replace(/\/+$/, '');
+function addressOf(exchanges: readonly HarEntry[], baseUrl: string | undefined): string {
+  if (baseUrl !== undefined) return baseUrl.replace(/\/+$/, '');
   const origins = new Set(exchanges.map(({ url }) => parsedUrl(url)?.origin ?? ''));
   const [origin = ''] = origins;
   return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';

@@ -63,14 +63,19 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
     const { id, method, path } = operation;
     for (const name of undeclaredIn(operation)) {
       const expected = `must declare the path parameter ${name}`;
-      const stated = operationStatement(contract.document, operation);
-      const violation = { rule: 'parameter-undeclared', pointer: `/${name}`, expected, ...stated } as const;
+      const statement = operationStatement(contract.document, operation);
+      const violation = {
+        rule: 'parameter-undeclared',
+        pointer: `/${name}`,
+        expected,
+        ...statement,
+      } as const;
       const about = { where: 'request', operation } as const;
       const finding = checker.find({ method, url: target.url + path }, violation, about);
       const check = 'the parameters of its path';
       if (finding === undefined) continue;
       ledger.find('examples', check, finding, {
-        trail: [],
+        history: [],
         from: 0,
         outgoing: { method, path, headers: {} },
       });
@@ -81,8 +86,8 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
 
 /** The names in the path that no parameter declares: nothing says what to send. */
 export const undeclaredIn = (operation: Operation): string[] => {
-  const declared = pathNames(operation);
-  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
+  const names = pathNames(operation);
+  return pathNamesIn(operation.path).filter((name) => !names.includes(name));
 };
 
 /** A problem that all responses share, if it makes the run pointless. */

@@ -10,7 +10,7 @@ import {
 import { type RuleLevels, RULES } from '../check/index.ts';
 import { contractOf } from '../recorder/contract-option.ts';
 import type { FlowContracts } from './flow/load.ts';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import { undeclaredIn } from './prepare.ts';
 import { withDerivedNames } from '../resources/derive-names.ts';
 import { withDerivedPages } from '../resources/derive-pages.ts';
@@ -32,18 +32,20 @@ export interface ReadContract extends FlowContracts {
 export function readContract(options: RunOptions): ReadContract {
   const { overlays = [], only = [], replay, write, levels } = options;
   const own = contractOf({ contract: options.contract });
-  const given = contractOf(options);
+  const corrected = contractOf(options);
   const named = new Set(
     replay === undefined ? only : replay.checks.flatMap(({ operation }) => operation ?? []),
   );
   const reads = write ? [] : [...named];
-  const target = withDerivedPages(withStatedReads(withDerivedNames(withFormerPathNames(own, given)), reads));
+  const target = withDerivedPages(
+    withStatedReads(withDerivedNames(withFormerPathNames(own, corrected)), reads),
+  );
   checkLevels(target, levels);
   const selected = select(target, options);
   const words = overlays.length === 0 ? OWN_WORDS : wordsOf(own, target);
   const callable = target.operations.filter((one) => undeclaredIn(one).length === 0);
   const resources = resourcesOf(contractWith(target.document, callable), words);
-  return { given, target, words, resources, selected, named };
+  return { given: corrected, target, words, resources, selected, named };
 }
 
 /** The contract with the GETs that only read although their names say otherwise: those named, and those of `x-resource`. */
@@ -87,8 +89,8 @@ export function checkLevels(contract: Contract, levels: RuleLevels = {}): void {
   }
 }
 
-function expectKnown(what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const hint = didYouMean(name, known, known.length > 40 ? '' : `There are ${known.join(', ')}.`, 'Did');
+function expectKnown(what: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return;
+  const hint = didYouMean(name, names, names.length > 40 ? '' : `There are ${names.join(', ')}.`, 'Did');
   throw new TypeError(`There is no ${what} "${name}" in the contract. ${hint}`.trimEnd());
 }

@@ -48,10 +48,10 @@ export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
-    const told = conditionOf(call, status);
-    if (told !== undefined)
+    const condition = conditionOf(call, status);
+    if (condition !== undefined)
       return run.ledger.leaveOut(call.operation.id, {
-        why: `it returned ${status}, as the contract says: "${told}"`,
+        why: `it returned ${status}, as the contract says: "${condition}"`,
       });
     const isBare = call.body?.kind === 'json' && stringifyExact(call.body.value) === '{}';
     probe.report(call, outcome, {
@@ -72,9 +72,9 @@ const OF_FORM =
 
 /** Where the contract says which request is refused with the status, although its schemas allow it: its sentence. */
 function conditionOf({ operation, params = {} }: Call, status: number): string | undefined {
-  const declared = operation.responses.find((one) => one.status === String(status));
+  const response = operation.responses.find((one) => one.status === String(status));
   const texts = [
-    declared?.description ?? '',
+    response?.description ?? '',
     ...operation.parameters
       .filter(({ name }) => Object.hasOwn(params, name))
       .map(({ node }) => text(node['description']) ?? '')
@@ -113,9 +113,9 @@ const isOwn = (run: RunContext, place: Place): boolean =>
 
 /** The service's message about a refusal, with the field that it names. */
 function complaintIn(run: RunContext, { operation, body }: Call, refusal: unknown): string {
-  const sent = body === undefined ? undefined : sentIn(body);
+  const fields = body === undefined ? undefined : sentIn(body);
   const [complaint] =
-    body === undefined ? [] : complaintsIn(sentShape(run.contract.document, operation), sent, refusal);
+    body === undefined ? [] : complaintsIn(sentShape(run.contract.document, operation), fields, refusal);
   if (complaint !== undefined) return `${complaint.at.join('.')}: ${JSON.stringify(complaint.says)}`;
   const message = messageOf(refusal);
   return message === undefined ? '' : JSON.stringify(message);

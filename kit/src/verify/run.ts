@@ -5,7 +5,7 @@ import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { KnownObjects } from './objects/known-objects.ts';
 import type { Inventory } from './inventory/listed.ts';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import type { Ledger } from './report/ledger.ts';
 import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './session/session.ts';

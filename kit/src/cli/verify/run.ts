@@ -18,7 +18,7 @@ import {
   verifyHar,
   type VerifyOptions,
 } from '../../verify/index.ts';
-import { VERIFY_OPTIONS } from '../../verify/options.ts';
+import { VERIFY_OPTIONS } from '../../verify/run-options.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import type { CommandContext } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';

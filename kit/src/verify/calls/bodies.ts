@@ -70,10 +70,10 @@ export function exampleBodies(
     const fit = (marking?: Marking): unknown => adapt(value, { operation, objects, place, marking });
     const plain = fit();
     // A search for an invented name would find nothing.
-    const named = operation.readOnly
+    const marked = operation.readOnly
       ? undefined
       : withMark({ operation, schema: media.schema, objects }, fit, uniqueName(name), isValid);
-    const body = named ?? (isValid(plain) ? plain : undefined);
+    const body = marked ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
     if (body === undefined) return [];
     const corrected = run.corrections.applied(operation, body, isValid);
@@ -113,9 +113,9 @@ function withMark(
   isValid: (body: unknown) => boolean,
 ): unknown {
   for (const marking of markingsOf(mark)) {
-    const named = fit(marking);
-    if (!isMarked(stringifyExact(named), PREFIX)) break;
-    if (isValid(named)) return named;
+    const marked = fit(marking);
+    if (!isMarked(stringifyExact(marked), PREFIX)) break;
+    if (isValid(marked)) return marked;
   }
   const plain = fit();
   if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))

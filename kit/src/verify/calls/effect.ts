@@ -63,10 +63,10 @@ export async function renewed(
   const last = calls.at(-1);
   const place = last && placeOf(last);
   const resource = place && run.objects.resources.all.findLast((one) => run.objects.isMade(one, place));
-  const made = resource && (await make(run, resource, probe));
+  const newPlace = resource && (await make(run, resource, probe));
   return (
-    made &&
-    calls.map((call) => ({ ...call, params: { ...call.params, ...pathParams(call.operation, made) } }))
+    newPlace &&
+    calls.map((call) => ({ ...call, params: { ...call.params, ...pathParams(call.operation, newPlace) } }))
   );
 }
 

@@ -129,8 +129,8 @@ function inputsOf(document: JsonObject, flow: Json): Input[] {
 /** The object, or the one in the same document that it refers to. */
 function resolved(document: JsonObject, value: Json | undefined): JsonObject {
   const ref = text(member(value, '$ref'));
-  const found = ref === undefined ? value : valueAt(document, ref.replace(/^#/, ''));
-  return isObject(found) ? found : {};
+  const target = ref === undefined ? value : valueAt(document, ref.replace(/^#/, ''));
+  return isObject(target) ? target : {};
 }
 
 /** A reference to another file, which respect would read or fetch. */

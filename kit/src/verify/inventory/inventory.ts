@@ -9,7 +9,7 @@ import type { Probe } from '../send/probe.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
-import { recordAt } from '../objects/claim.ts';
+import { recordAt } from '../objects/candidate.ts';
 import { bare, isOpen, listAt } from '../../resources/derive.ts';
 import { isPartial } from '../../resources/derive-pages.ts';
 import { isMarked } from '../objects/mark.ts';
@@ -70,8 +70,8 @@ export async function goneAfter(run: RunContext, call: Call, probe: Probe): Prom
     const read: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };
     const look = async (): Promise<boolean> => {
       const { ok, value } = await probe.send(read);
-      const shown = shownBy(resource, read, { value }).map(({ record }) => record);
-      return ok && recordAt({ resource, place }, shown) !== undefined;
+      const records = shownBy(resource, read, { value }).map(({ record }) => record);
+      return ok && recordAt({ resource, place }, records) !== undefined;
     };
     isThere = await run.retryUntilVisible(`what ${operation.id} removed`, look, (is) => is, run.signal);
     if (isThere) objects.left.keep(resource, place);
@@ -105,10 +105,10 @@ export async function compareInventory(run: Run): Promise<Comparison> {
         (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,
         run.signal,
       );
-      const told = typeof after === 'object' ? differencesOf(run, list, after) : [];
-      if (typeof after === 'object' && told.length > 0 && (await changesByItself(run, after)))
+      const changes = typeof after === 'object' ? differencesOf(run, list, after) : [];
+      if (typeof after === 'object' && changes.length > 0 && (await changesByItself(run, after)))
         uncovered.push(`${operation.id}: it changes by itself`);
-      else if (typeof after === 'object') differences.push(...told);
+      else if (typeof after === 'object') differences.push(...changes);
       else uncovered.push(`${operation.id}: ${after ?? 'it'} could not be read again`);
     });
     await each(before.singles, run.options.concurrency, async (single) => {
@@ -130,9 +130,9 @@ async function changesByItself(run: Run, list: Listed): Promise<boolean> {
 
 /** The lists of objects that requests can add, change or remove. Logs and statistics change by themselves. */
 function listsOf({ contract, objects, allowed }: Run): Operation[] {
-  const written = contract.operations.filter(({ readOnly }) => !readOnly).map(({ path }) => bare(path));
+  const paths = contract.operations.filter(({ readOnly }) => !readOnly).map(({ path }) => bare(path));
   const isOf = (path: string): boolean =>
-    written.some(
+    paths.some(
       (one) => one === path || (one.startsWith(`${path}/`) && /^\/\{[^/]+\}$/.test(one.slice(path.length))),
     );
   return contract.operations.filter(
@@ -238,25 +238,25 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   const { operation, resource } = before;
   const kind = listedKind(before);
   const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
-  const told: string[] = [];
+  const differences: string[] = [];
   const [old, now] = byIdentity(before, after);
   for (const [id, record] of now) {
     const place = resource && placeOfRecord(resource, record, before.params);
-    if (place !== undefined && run.objects.isHandedOver(place)) continue;
-    const named = `${kind} ${shortened(id, 100)}`;
+    if (place !== undefined && run.objects.isFixture(place)) continue;
+    const label = `${kind} ${shortened(id, 100)}`;
     const earlier = old.get(id);
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!isAllShown(before, after) && !isOurs)) continue;
-      told.push(
-        `${named} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
+      differences.push(
+        `${label} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
       );
     } else {
       const changes = changesIn(earlier, record, fields);
-      if (changes.length > 0) told.push(`${named} has changed: ${changeText(changes)}`);
+      if (changes.length > 0) differences.push(`${label} has changed: ${changeText(changes)}`);
     }
   }
-  return [...told, ...goneFrom(run, before, after)];
+  return [...differences, ...goneFrom(run, before, after)];
 }
 
 const listedKind = ({ operation, resource }: Listed): string =>
@@ -282,7 +282,7 @@ function goneFrom(run: RunContext, before: Listed, after: Listed): string[] {
   const [old, now] = byIdentity(before, after);
   return [...old].flatMap(([id, record]) => {
     const place = before.resource && placeOfRecord(before.resource, record, before.params);
-    const isAllowed = place !== undefined && run.objects.isHandedOver(place);
+    const isAllowed = place !== undefined && run.objects.isFixture(place);
     return now.has(id) || isAllowed
       ? []
       : [

@@ -19,14 +19,14 @@ export interface Kept {
 }
 
 /** Reads what the fixtures hand over for change. */
-export async function keepHandedOver(run: Run): Promise<Kept[]> {
-  const kept: Kept[] = [];
+export async function recordFixtures(run: Run): Promise<Kept[]> {
+  const states: Kept[] = [];
   for (const place of run.objects.changeable) {
     const path = pathOf(run, place);
     const record = path === undefined ? undefined : await readRecord(run, path, place);
-    kept.push({ place, ...defined({ path }), record });
+    states.push({ place, ...defined({ path }), record });
   }
-  return kept;
+  return states;
 }
 
 /** What became of the objects that were handed over. */
@@ -38,16 +38,16 @@ export interface Restored {
 }
 
 /** Gives the objects that were handed over their old values back, reads them again, and returns what differs. */
-export async function restore(run: Run, kept: readonly Kept[]): Promise<Restored> {
+export async function restore(run: Run, states: readonly Kept[]): Promise<Restored> {
   const restored: Restored = { damaged: [], unknown: [] };
-  for (const { place, path, record } of kept) {
+  for (const { place, path, record } of states) {
     if (!run.objects.isTouched(place)) continue;
-    const changed = `${placeText(place)} was changed`;
+    const change = `${placeText(place)} was changed`;
     if (path === undefined || record === undefined)
-      restored.unknown.push(`${changed}, and no operation reads what it was before`);
+      restored.unknown.push(`${change}, and no operation reads what it was before`);
     else {
       const why = await restoreOne(run, path, place, record);
-      if (why !== undefined) restored.damaged.push(`${changed} and could not be restored: ${why}`);
+      if (why !== undefined) restored.damaged.push(`${change} and could not be restored: ${why}`);
     }
   }
   return restored;
@@ -85,9 +85,9 @@ async function restoreOne(
     responses.push(`${method} returned ${status === 0 ? 'nothing' : status}`);
     changes = await look();
   }
-  const tried = responses.length === 0 ? '' : ` (${responses.join(', ')})`;
-  if (changes === undefined) return `it is gone. It was ${stringifyExact(record)}${tried}`;
-  return changes.length === 0 ? undefined : `${changeText(changes)}${tried}`;
+  const attempts = responses.length === 0 ? '' : ` (${responses.join(', ')})`;
+  if (changes === undefined) return `it is gone. It was ${stringifyExact(record)}${attempts}`;
+  return changes.length === 0 ? undefined : `${changeText(changes)}${attempts}`;
 }
 
 /** The path of the object: one that is changed there, preferably one that is also read there. */
@@ -120,7 +120,7 @@ async function readRecord(run: Run, path: string, place: Place): Promise<unknown
   const list = contract.operation(resource.list);
   const all = await readWhole(run, list, pathParams(list, place), session.scratch());
   return all?.items.find((item) => {
-    const found = placeOfRecord(resource, item, place);
-    return found !== undefined && samePlace(found, place);
+    const itemPlace = placeOfRecord(resource, item, place);
+    return itemPlace !== undefined && samePlace(itemPlace, place);
   });
 }

@@ -16,7 +16,7 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
   const { operation } = first;
   const { document } = run.contract;
   const violationsOf = (body: unknown) => run.checker.validator.requestBody(operation, media.type, body);
-  const kept = operation.readOnly ? {} : ({ wrongBody: true } as const);
+  const marks = operation.readOnly ? {} : ({ wrongBody: true } as const);
   const seen = new Set<string>();
   for (const valid of calls) {
     if (valid.body?.kind === 'text') continue;
@@ -27,7 +27,7 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
       seen.add(key);
       const body = badBodyOf(document, media, bad.value);
       if (body === undefined) continue;
-      const call: Call = { ...valid, body, ...kept };
+      const call: Call = { ...valid, body, ...marks };
       // A body may have to name the object that it changes.
       if (run.objects.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
     }
@@ -35,7 +35,7 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
   const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
   const rule = { ...statementAt(document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
-    const call: Call = { ...first, body, ...kept };
+    const call: Call = { ...first, body, ...marks };
     if (run.objects.whyRefused(call) === undefined) await refuse(run, name, call, rule);
   }
 }

@@ -40,13 +40,13 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
     (id): id is string => id !== undefined && run.allowed(id) && run.selected(id),
   );
   if (read === undefined || !run.allowed(read)) return;
-  const made = await makeWhole(run, probe, resource);
-  if (made === undefined) return;
-  const { place, written: first } = made;
+  const creation = await makeWhole(run, probe, resource);
+  if (creation === undefined) return;
+  const { place, written: first } = creation;
   const reading = callTo(run, read, place);
   const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
-  const shows = async (fields: Fields, written: Written): Promise<boolean> => {
+  const shows = async (fields: Fields, write: Written): Promise<boolean> => {
     const has = (outcome: Outcome): boolean => hasFields({ resource, call: reading, outcome }, fields);
     const outcome = await run.retryUntilVisible(
       read,
@@ -55,9 +55,9 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
       run.signal,
     );
     compareTag(outcome);
-    const expected = `must be as ${written.operation} left it`;
+    const expected = `must be as ${write.operation} left it`;
     if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
-      expectFields(run, probe, { resource, call: reading, outcome }, { fields, expected, written });
+      expectFields(run, probe, { resource, call: reading, outcome }, { fields, expected, written: write });
     return outcome.ok && has(outcome);
   };
   let before = readable(run, resource, first.sent);
@@ -86,15 +86,15 @@ function tagComparison(run: Run, probe: Probe, reading: Call): (outcome: Outcome
     const tag = readHeaders(outcome.exchange?.responseHeaders ?? {}).get('etag');
     if (header === undefined || tag === null || !outcome.ok) return;
     const state = stringifyExact(outcome.value);
-    const stated = inferredFrom(statementAt(run.contract.document, header.node.pointer), ONE_STATE);
-    if ((states.get(tag) ?? state) !== state && run.isStated(stated)) {
+    const statement = inferredFrom(statementAt(run.contract.document, header.node.pointer), ONE_STATE);
+    if ((states.get(tag) ?? state) !== state && run.isStated(statement)) {
       const expected = 'must differ from the ETag of another state of the object';
       probe.report(reading, outcome, {
         rule: 'read-back',
         pointer: '/ETag',
         expected,
         actual: fullText(tag),
-        ...stated,
+        ...statement,
       });
     }
     states.set(tag, state);
@@ -122,8 +122,8 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   const bodies = bodiesOf(run, { resource, operation, place: placeOf(call) }, {}, 'all');
   let last: Outcome | undefined;
   for (const body of [...bodies, undefined]) {
-    const sent = body === undefined ? call : { ...call, body: jsonBody(body) };
-    const outcome = await probe.send(sent);
+    const attempt = body === undefined ? call : { ...call, body: jsonBody(body) };
+    const outcome = await probe.send(attempt);
     const place = createdBy(run, resource, call, outcome)?.place;
     if (body !== undefined && outcome.ok) expectSent(run, probe, { resource, call, outcome }, body);
     if (place !== undefined) return { place, written: { operation: resource.make, outcome, sent: body } };
@@ -149,9 +149,9 @@ async function change(
   bodies: readonly JsonObject[],
 ): Promise<Written | undefined> {
   for (const body of bodies) {
-    const sent = withKeys(resource, operation, place, body);
-    const outcome = await probe.send(callTo(run, operation.id, place, sent));
-    if (outcome.ok) return { operation: operation.id, outcome, sent };
+    const whole = withKeys(resource, operation, place, body);
+    const outcome = await probe.send(callTo(run, operation.id, place, whole));
+    if (outcome.ok) return { operation: operation.id, outcome, sent: whole };
   }
   return undefined;
 }
@@ -222,8 +222,8 @@ const isDeprecated = ({ parts }: Shape): boolean => parts.some(({ value }) => va
 /** Values of a field that differ from the one that it had. */
 function otherValues({ parts }: Shape, value: unknown): Json[] {
   const schemas = parts.map((part) => part.value);
-  const known = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
-  if (known !== undefined) return known.filter((one) => one !== value);
+  const choices = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
+  if (choices !== undefined) return choices.filter((one) => one !== value);
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (isList(value)) return [[...value, 'other']];

@@ -96,7 +96,7 @@ export async function readList(
 ): Promise<Reading | undefined> {
   const { operation, place, itemsAt, parts, body } = list;
   const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
-  const from = probe.trail.length;
+  const from = probe.history.length;
   const pages: Outcome[] = [];
   const watching: Probe = {
     ...probe,
@@ -110,14 +110,14 @@ export async function readList(
     parts === undefined
       ? await walkPages(run, watching, call)
       : await walkParts(run, watching, call, { ...parts, itemsAt });
-  const sent = probe.trail.slice(from);
+  const requests = probe.history.slice(from);
   const items =
     parts !== undefined
       ? outcome.items
       : (outcome.items ??
         (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
   return outcome.ok && Array.isArray(items)
-    ? { call, outcome: pages[0] ?? outcome, pages, items, sent }
+    ? { call, outcome: pages[0] ?? outcome, pages, items, sent: requests }
     : undefined;
 }
 
@@ -132,8 +132,8 @@ export const withPageOf = (reading: Reading, item: unknown): Reading => ({
 /** The item of the list that is the object at the place. */
 export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>
   items.find((item) => {
-    const found = placeOfRecord(resource, item, call.params);
-    return found !== undefined && samePlace(found, place);
+    const itemPlace = placeOfRecord(resource, item, call.params);
+    return itemPlace !== undefined && samePlace(itemPlace, place);
   });
 
 /** The identity of an item: its id, or the whole item. */
@@ -180,13 +180,13 @@ export interface Relation {
  * a violation counts only if the list is still the same afterwards.
  */
 export async function relate(run: Run, probe: Probe, { base, find, readAgain }: Relation): Promise<void> {
-  const from = probe.trail.length;
+  const from = probe.history.length;
   const mismatch = await find();
   if (mismatch === undefined) return;
   const after = await readAgain(run.session.scratch());
   if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
     return;
   // A reader compares what was found with the list.
-  const shows = [...base.sent, ...probe.trail.slice(from)];
+  const shows = [...base.sent, ...probe.history.slice(from)];
   probe.report(mismatch.at.call, mismatch.at.outcome, mismatch.violation, shows);
 }

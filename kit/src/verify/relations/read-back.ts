@@ -45,10 +45,10 @@ export const readable = (run: Run, resource: Resource, body: unknown): Fields =>
 function lackingIn({ resource, call, outcome }: ObjectResponse, fields: Fields) {
   const at = wrapOf(resource, call.operation.id);
   const record = lookAt(outcome.value, at);
-  const wanted = entries(fields).filter(
+  const comparable = entries(fields).filter(
     ([name, one]) => one !== null || (isObject(record) && Object.hasOwn(record, name)),
   );
-  return wanted.length === 0 ? undefined : lacking(Object.fromEntries(wanted), record, at);
+  return comparable.length === 0 ? undefined : lacking(Object.fromEntries(comparable), record, at);
 }
 
 export const hasFields = (response: ObjectResponse, fields: Fields): boolean =>
@@ -71,16 +71,16 @@ export function expectFields(
   const difference = lackingIn(response, fields);
   if (difference === undefined) return;
   const { resource, call, outcome } = response;
-  const { operation, outcome: writing, sent } = written;
+  const { operation, outcome: writing, sent: body } = written;
   const at = difference.pointer.slice(wrapOf(resource, call.operation.id).length);
-  const wasSent = lookAt(sent, at) !== undefined;
-  const told = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
+  const wasSent = lookAt(body, at) !== undefined;
+  const source = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
   probe.report(call, outcome, {
     rule: 'read-back',
     pointer: difference.pointer,
     expected: `${expected}, ${fullText(difference.wanted)}`,
     actual: fullText(difference.got),
-    contrast: { told, value: fullText(difference.wanted) },
+    contrast: { told: source, value: fullText(difference.wanted) },
     ...(operation !== call.operation.id && { after: operation }),
     contradicted: { pointer: difference.pointer, by: writing, in: 'request', at },
     ...readStatement(run.contract.document, call.operation, difference.pointer),
@@ -98,8 +98,8 @@ export function expectSent(run: Run, probe: Probe, response: ObjectResponse, bod
 
 /** Some services change the object that the body names. */
 export function withKeys({ keys }: Resource, { path }: Operation, place: Place, body: unknown): unknown {
-  const named = Object.entries(keys)
+  const keyValues = Object.entries(keys)
     .filter(([name]) => !path.includes(`{${name}}`))
     .map(([name, pointer]) => [pointer.slice(1), valueIn(place, name)] as const);
-  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
+  return isObject(body) ? { ...body, ...Object.fromEntries(keyValues) } : body;
 }

@@ -13,7 +13,7 @@ import {
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall, type Own } from '../calls/effect.ts';
-import { recordAt } from '../objects/claim.ts';
+import { recordAt } from '../objects/candidate.ts';
 import { isMarked } from '../objects/mark.ts';
 import { type Place, placeOfLocation, recordsIn, samePlace, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -52,22 +52,22 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
     if (bad === undefined) return;
     const { name: what, value, provenance } = bad;
-    const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
-    const from = probe.trail.length;
-    const refused = await probe.send(sent);
+    const badCall: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
+    const from = probe.history.length;
+    const refused = await probe.send(badCall);
     if (refused.status < 400 || refused.status >= 500) continue;
-    const stated = weakest(
+    const statement = weakest(
       responseStatement(document, operation, refused.status),
       { ...operationStatement(document, lists.operation), provenance },
       operationStatement(document, lists.operation),
     );
-    if (!run.isStated(stated)) continue;
+    if (!run.isStated(statement)) continue;
     const reading = await readList(run, probe, lists);
-    const left = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
-    if (left === undefined) continue;
+    const leftover = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
+    if (leftover === undefined) continue;
     const expected = `must not have created anything, because ${what} was refused`;
-    const violation = { rule: 'failed-create', expected, actual: fullText(left), ...stated } as const;
-    probe.report(sent, refused, violation, probe.trail.slice(from));
+    const violation = { rule: 'failed-create', expected, actual: fullText(leftover), ...statement } as const;
+    probe.report(badCall, refused, violation, probe.history.slice(from));
     return;
   }
 }
@@ -76,18 +76,18 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
 export async function checkRepeatedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   if (call === undefined || resource.givesAccess === true) return;
-  const made = createdBy(run, resource, call, await probe.send(call));
-  if (made !== undefined) await probe.send({ ...call, isRepeated: true });
+  const object = createdBy(run, resource, call, await probe.send(call));
+  if (object !== undefined) await probe.send({ ...call, isRepeated: true });
 }
 
 /** What the first identity creates is not shown to the second one. */
 export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
-  const made = call && createdBy(run, resource, call, await probe.send(call));
-  if (made === undefined) return;
+  const object = call && createdBy(run, resource, call, await probe.send(call));
+  if (object === undefined) return;
   for (const id of [resource.read, resource.list]) {
     if (id === undefined || !run.allowed(id)) continue;
-    const read: Call = { ...callTo(run, id, made.place), token: 'other identity' };
+    const read: Call = { ...callTo(run, id, object.place), token: 'other identity' };
     const outcome = await probe.send(read);
     if (outcome.status === 401)
       return run.ledger.leaveOut(id, { mode: 'relations', why: 'it refused the credential of --as (401)' });
@@ -96,14 +96,14 @@ export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resou
       id === resource.read
         ? shownBy(resource, read, outcome).map(({ record }) => record)
         : recordsIn(resource, outcome.value);
-    const shown =
-      recordAt({ resource, place: made.place }, records) ?? (id === resource.read ? records[0] : undefined);
-    if (shown === undefined) continue;
+    const foreign =
+      recordAt({ resource, place: object.place }, records) ?? (id === resource.read ? records[0] : undefined);
+    if (foreign === undefined) continue;
     const expected = `must not show what another identity created with ${resource.make}`;
     const violation = {
       rule: 'object-access',
       expected,
-      actual: fullText(shown),
+      actual: fullText(foreign),
       severity: 'error',
     } as const;
     probe.report(read, outcome, violation);
@@ -142,13 +142,13 @@ export async function isGone(run: Run, probe: Probe, resource: Resource, place: 
   const read = () => probe.send(call);
   const outcome = await run.retryUntilVisible(resource.read, read, ({ ok }) => ok, run.signal);
   if (!outcome.ok) return true;
-  const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
+  const statement = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
   const violation = {
     rule: 'read-back',
     expected,
     ...defined({ after: resource.remove }),
-    ...stated,
+    ...statement,
   } as const;
   probe.report(call, outcome, violation);
   return false;
@@ -195,15 +195,15 @@ async function expectInList(
   const seen = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
   if (seen.reading === undefined || !isWrong(seen)) return;
   const { call, outcome } = seen.reading;
-  const written = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
+  const write = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
   const { document } = run.contract;
-  const stated = weakest(operationStatement(document, written), operationStatement(document, operation));
-  if (isThere && !run.isStated(stated)) return;
+  const statement = weakest(operationStatement(document, write), operationStatement(document, operation));
+  if (isThere && !run.isStated(statement)) return;
   const expected = isThere
-    ? `must list what ${written.id} created, ${fullText(place)}`
-    : `must not list what ${written.id} removed`;
+    ? `must list what ${write.id} created, ${fullText(place)}`
+    : `must not list what ${write.id} removed`;
   const actual = fullText(seen.item);
-  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: written.id, ...stated });
+  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: write.id, ...statement });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
@@ -227,11 +227,11 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   const difference = lacking(Object.fromEntries(shared), record);
   if (difference === undefined) return;
   const { pointer, wanted, got } = difference;
-  const stated = weakest(
+  const statement = weakest(
     responseFieldStatement(document, call.operation, read.status, readAt + pointer),
     responseFieldStatement(document, creation.call.operation, creation.outcome.status, at + pointer),
   );
-  if (!run.isStated(stated)) return;
+  if (!run.isStated(statement)) return;
   probe.report(call, read, {
     rule: 'read-back',
     pointer: readAt + pointer,
@@ -245,7 +245,7 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
       in: 'response',
       at: at + pointer,
     },
-    ...stated,
+    ...statement,
   });
 }
 
@@ -263,21 +263,21 @@ async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object 
   const { body } = call;
   if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
   const read = callTo(run, resource.read, object.place);
-  const sent = isObject(body.value) ? body.value : {};
-  for (const { name, params, stated } of optionalFieldsOf(run, read.operation)) {
-    const value = sent[name];
-    if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
+  const fields = isObject(body.value) ? body.value : {};
+  for (const { name, params, statement } of optionalFieldsOf(run, read.operation)) {
+    const value = fields[name];
+    if (value === undefined || isEmptyList(value) || !run.isStated(statement)) continue;
     const asking: Call = { ...read, params: { ...read.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value)) continue;
-    const got = outcome.value[name];
-    if (got !== undefined && !isEmptyList(got)) continue;
+    const actual = outcome.value[name];
+    if (actual !== undefined && !isEmptyList(actual)) continue;
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
       expected: `must be present when it is requested, ${fullText(value)}`,
-      actual: got === undefined ? 'nothing' : fullText(got),
-      ...stated,
+      actual: actual === undefined ? 'nothing' : fullText(actual),
+      ...statement,
     });
   }
 }
@@ -291,13 +291,13 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
   if (place !== undefined && resource.remove !== undefined)
     await run.session.scratch().send(callTo(run, resource.remove, place));
   if (![400, 409, 422].includes(again.status)) return;
-  const stated: Statement = {
+  const statement: Statement = {
     provenance: provenance.standing === 'documented' ? DELETED : provenance,
     schemaPointer,
   };
-  if (!run.isStated(stated)) return;
+  if (!run.isStated(statement)) return;
   const expected = `must be accepted again once ${removed.id} removed the first`;
-  probe.report(call, again, { rule: 'name-freed', expected, ...stated });
+  probe.report(call, again, { rule: 'name-freed', expected, ...statement });
 }
 
 const DELETED: Provenance = {

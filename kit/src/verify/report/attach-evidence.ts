@@ -20,7 +20,8 @@ export function createEvidenceAttacher(
 ) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'earlier'> => {
     const evidence = ledger.evidenceOf(finding);
-    if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
+    if (evidence === undefined || (evidence.history.length === 0 && evidence.exchange === undefined))
+      return {};
     // If there are many secrets, the oldest may have been dropped.
     if (evidence.exchange !== undefined) learn(evidence.exchange);
     const { contradicted } = evidence;

@@ -38,7 +38,7 @@ export interface Probe {
   skip(why: string): void;
   readonly findings: readonly Finding[];
   /** The requests so far, including prerequisites. */
-  readonly trail: readonly Sent[];
+  readonly history: readonly Sent[];
   evidenceOf(finding: Finding): Evidence | undefined;
 }
 

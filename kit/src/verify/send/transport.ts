@@ -24,13 +24,13 @@ const LARGEST_RESPONSE = 20 * 1024 * 1024;
  * been stale; a write is not, because it may have been done.
  */
 export async function transport(
-  ...given: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
+  ...request: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
-  const first = await sendOnce(...given);
-  if (!READS.has(given[1].method)) return first;
+  const first = await sendOnce(...request);
+  if (!READS.has(request[1].method)) return first;
   let last = first;
   for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
-    last = await sendOnce(...given);
+    last = await sendOnce(...request);
   return last.exchange === undefined ? first : last;
 }
 
@@ -112,8 +112,8 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
 
 function describe(error: unknown, status: number | undefined): Failure {
   const codes = codesOf(error);
-  const known = codes.find((code) => code in NOT_REACHED);
-  if (known !== undefined) return { kind: 'unreachable', message: NOT_REACHED[known] ?? known };
+  const reason = codes.find((code) => code in NOT_REACHED);
+  if (reason !== undefined) return { kind: 'unreachable', message: NOT_REACHED[reason] ?? reason };
   const cert = codes.find((code) => /CERT|TLS|SSL|EPROTO/.test(code));
   if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
   const code = codes[0] === undefined ? '' : ` (${codes[0]})`;

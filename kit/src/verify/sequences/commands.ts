@@ -38,8 +38,8 @@ const NOT_DRAWN = /^(id|.*Ids?|callback_?ur[il]|cursor|index|filter|sort|page|pe
 /** A new object has no key of another one: the service chooses it, where the contract leaves that to it. */
 function withoutKey(run: Run, references: References, { keys, make }: Resource, body: unknown): unknown {
   const names = Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
-  const known = names.filter((name) => references(name) !== undefined);
-  const rest = isObject(body) ? without(body, ...known) : body;
+  const keyNames = names.filter((name) => references(name) !== undefined);
+  const rest = isObject(body) ? without(body, ...keyNames) : body;
   return isValidBody(run, run.contract.operation(make), rest) ? rest : body;
 }
 

@@ -44,24 +44,24 @@ export async function play(
   commands: readonly Command[],
   isEnough: () => boolean,
 ): Promise<void> {
-  const made: Made[] = [];
+  const objects: Made[] = [];
   try {
     for (const command of commands) {
-      await step(run, probe, command, made);
+      await step(run, probe, command, objects);
       if (isEnough()) break;
     }
   } finally {
-    for (const one of made) {
+    for (const one of objects) {
       if (!one.gone && !run.signal.aborted) await remove(run, run.session.scratch(), one);
     }
   }
 }
 
-async function step(run: Run, probe: Probe, command: Command, made: Made[]): Promise<void> {
+async function step(run: Run, probe: Probe, command: Command, objects: Made[]): Promise<void> {
   if (command.do === 'ask') return ask(run, probe, command);
   const { resource } = command;
-  const ours = made.filter((one) => one.resource === resource);
-  if (command.do === 'create') return create(run, probe, command, made);
+  const ours = objects.filter((one) => one.resource === resource);
+  if (command.do === 'create') return create(run, probe, command, objects);
   if (command.do === 'list') return list(run, probe, resource, ours);
   const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
   if (one === undefined) return;
@@ -90,7 +90,7 @@ async function create(
   run: Run,
   probe: Probe,
   { resource, body: random }: Command & { do: 'create' },
-  made: Made[],
+  objects: Made[],
 ): Promise<void> {
   const operation = run.contract.operation(resource.make);
   const body = withOurName(run, operation, random);
@@ -101,7 +101,7 @@ async function create(
   expectSent(run, probe, { resource, call, outcome }, body);
   const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
-    made.push({
+    objects.push({
       resource,
       place,
       around,
@@ -115,17 +115,17 @@ async function create(
 const LONG = 30;
 
 /** Objects with our names can be found again even if the response gets lost. A name may have to be short, or have a form. */
-function withOurName(run: Run, operation: Operation, drawn: unknown): unknown {
-  const key = isObject(drawn) ? Object.keys(drawn).find(run.objects.resources.isName) : undefined;
-  if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
+function withOurName(run: Run, operation: Operation, random: unknown): unknown {
+  const key = isObject(random) ? Object.keys(random).find(run.objects.resources.isName) : undefined;
+  if (!isObject(random) || key === undefined || typeof random[key] !== 'string') return random;
   const name = run.uniqueName('drawn');
   // A long name keeps its length, which may be the longest.
-  const rest = drawn[key].slice(drawn[key].length > LONG ? name.length + 1 : 0);
-  const named = { ...drawn, [key]: `${name} ${rest}` };
-  if (isValidBody(run, operation, named)) return named;
-  for (const body of markedBodies(sentShape(run.contract.document, operation), drawn, name))
+  const rest = random[key].slice(random[key].length > LONG ? name.length + 1 : 0);
+  const marked = { ...random, [key]: `${name} ${rest}` };
+  if (isValidBody(run, operation, marked)) return marked;
+  for (const body of markedBodies(sentShape(run.contract.document, operation), random, name))
     if (isValidBody(run, operation, body)) return body;
-  return drawn;
+  return random;
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {

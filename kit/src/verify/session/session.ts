@@ -13,10 +13,10 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Claim } from '../objects/claim.ts';
+import type { Candidate } from '../objects/candidate.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import { placeOf, samePlace } from '../objects/place.ts';
-import type { RunOptions } from '../options.ts';
+import type { RunOptions } from '../run-options.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from '../send/concurrency-and-rate.ts';
@@ -189,7 +189,7 @@ export class Session {
   async check(
     { mode, operation, name }: Check,
     run: (probe: Probe) => Promise<void>,
-    trail: Sent[] = [],
+    history: Sent[] = [],
   ): Promise<void> {
     const { ledger, wants } = this.#options;
     if (!wants(mode, operation?.id, name)) return;
@@ -200,34 +200,34 @@ export class Session {
       ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const [started, from] = [performance.now(), trail.length];
+    const [started, from] = [performance.now(), history.length];
     let skipped: string | undefined;
     const own: Probe = {
-      ...this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
+      ...this.#probe(history, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
       skip: (why) => void (skipped = why),
     };
     try {
       await run(own);
     } finally {
       const ms = performance.now() - started;
-      const requests = trail.length - from;
+      const requests = history.length - from;
       ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
   }
 
   /** A probe whose findings are not recorded. */
-  scratch(trail: Sent[] = []): Probe {
-    return this.#probe(trail, (finding, evidence) => {
+  scratch(history: Sent[] = []): Probe {
+    return this.#probe(history, (finding, evidence) => {
       if (finding.rule === 'crash') this.#options.ledger.find('examples', 'as it is', finding, evidence);
     });
   }
 
-  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
-    const from = trail.length;
+  #probe(history: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
+    const from = history.length;
     const findings: Finding[] = [];
     const evidenceOf = new Map<Finding, Evidence>();
     const addFinding: AddFinding = (finding, { shows, outgoing, exchange, contradicted }) => {
-      const requests = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
+      const requests = shows === undefined ? { history: [...history], from } : { history: shows, from: 0 };
       const evidence = { ...requests, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
       evidenceOf.set(finding, evidence);
@@ -235,16 +235,16 @@ export class Session {
     };
     return {
       findings,
-      trail,
+      history,
       evidenceOf: (finding) => evidenceOf.get(finding),
       skip: () => undefined,
       gaveUpOn: (operation) => this.gaveUpOn(operation),
-      send: (call) => this.#send(call, addFinding, trail, isReplay),
+      send: (call) => this.#send(call, addFinding, history, isReplay),
       report: (call, outcome, problem, shows) => this.#report({ call, outcome, problem, shows }, addFinding),
     };
   }
 
-  async #send(call: Call, addFinding: AddFinding, trail: Sent[], isReplay: boolean): Promise<Outcome> {
+  async #send(call: Call, addFinding: AddFinding, history: Sent[], isReplay: boolean): Promise<Outcome> {
     const { ledger, objects } = this.#options;
     if (!isReplay) await this.#crashes.investigation;
     const outgoing = outgoingOf(this.#options, call);
@@ -253,10 +253,10 @@ export class Session {
     await this.#ownership.lookBefore(call, this.#silent(isReplay));
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && this.#mustFind(call)) ledger.markCertain(own.id);
-    const sent: Sent = { call, outgoing };
-    trail.push(sent);
+    const request: Sent = { call, outgoing };
+    history.push(request);
     if (call.effect === 'own') this.#changes.push(call);
-    const inFlight: InFlight = { call, outgoing, addFinding, trail: [...trail] };
+    const inFlight: InFlight = { call, outgoing, addFinding, history: [...history] };
     this.#inFlight.add(inFlight);
     const { exchange, failure } = await this.#sendUntilFound(call, outgoing, addFinding).finally(() =>
       // The others learn of a failure before it is forgotten.
@@ -269,7 +269,7 @@ export class Session {
     }
     this.#inARow = 0;
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
-    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
+    if (own !== undefined) ledger.responded(own.id, { history: [request], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
     await this.confirm(objects.notice(call, outcome), isReplay, addFinding);
     if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
@@ -296,7 +296,8 @@ export class Session {
 
   #reportCrash({ call, outgoing, addFinding }: InFlight, actual: string, shows?: readonly Sent[]): void {
     const addressedOwn = this.#options.objects.owns(placeOf(call));
-    const afterChanges = shows?.some((sent) => sent.call?.effect === 'own' && sent !== shows.at(-1)) === true;
+    const afterChanges =
+      shows?.some((request) => request.call?.effect === 'own' && request !== shows.at(-1)) === true;
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
     const expected = 'must not end the service';
     const problem = { rule: 'crash', expected, actual } as const;
@@ -401,11 +402,11 @@ export class Session {
 
   #report({ call, outcome, problem, shows }: ProblemOfCall, addFinding: AddFinding): void {
     const { checker, contract, target } = this.#options;
-    const stated =
+    const statement =
       'provenance' in problem
         ? problem
         : { ...problem, ...operationStatement(contract.document, call.operation) };
-    const violation = { actual: String(outcome.status), ...stated };
+    const violation = { actual: String(outcome.status), ...statement };
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
@@ -415,10 +416,10 @@ export class Session {
   }
 
   /** Takes objects for the run's own if reads prove it. */
-  async confirm(claims: readonly Claim[], isReplay = false, addFinding?: AddFinding): Promise<void> {
+  async confirm(candidates: readonly Candidate[], isReplay = false, addFinding?: AddFinding): Promise<void> {
     const expected = 'must find what this run created';
-    for (const claim of claims)
-      await this.#ownership.settle(claim, this.#silent(isReplay), (read, outcome) => {
+    for (const candidate of candidates)
+      await this.#ownership.prove(candidate, this.#silent(isReplay), (read, outcome) => {
         const problem = { rule: 'read-back', expected } as const;
         if (addFinding !== undefined) this.#report({ call: read, outcome, problem }, addFinding);
       });
@@ -438,7 +439,7 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && objects.spoilt.isShown(call, read.value, pointer);
+    return read.kind === 'value' && objects.invalid.isShown(call, read.value, pointer);
   };
 }
 

@@ -38,8 +38,8 @@ export function partsOf(document: JsonObject, { pagination, parameters }: Operat
   const start = offset ?? page;
   if (start === undefined) return undefined;
   const { value: schema } = resolve(document, start.schema);
-  const [said = offset === undefined ? 1 : 0] = [schema['default'], schema['minimum']].filter(isNumber);
-  return { start, by: offset === undefined ? 'pages' : 'items', first: said, ...(size && { size }) };
+  const [firstPart = offset === undefined ? 1 : 0] = [schema['default'], schema['minimum']].filter(isNumber);
+  return { start, by: offset === undefined ? 'pages' : 'items', first: firstPart, ...(size && { size }) };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -35,8 +35,8 @@ export async function walkPages(run: RunContext, probe: Probe, first: Call): Pro
   const { document } = run.contract;
   const totalName = returnedShape(document, operation).names.find((name) => TOTAL.test(name)) ?? '';
   const report = (pointer: string, expected: string, actual: string, rests = pointer): void => {
-    const stated = responseFieldStatement(document, operation, 200, rests);
-    probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...stated });
+    const statement = responseFieldStatement(document, operation, 200, rests);
+    probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...statement });
   };
 
   for (;;) {
