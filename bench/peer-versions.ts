@@ -8,7 +8,7 @@ const PACKAGES: Readonly<Record<string, readonly [name: string, folder: string]>
   'hey-api': ['@hey-api/openapi-ts', 'bench'],
   Redocly: ['@redocly/cli', '.'],
   'openapi-fetch': ['openapi-fetch', 'bench'],
-  'openapi-typescript': ['openapi-typescript', '.'],
+  'openapi-typescript': ['openapi-typescript', 'kit'],
   ky: ['ky', 'bench'],
   octokit: ['@octokit/core', 'bench'],
   axios: ['axios', 'bench'],
@@ -28,7 +28,15 @@ const pinnedIn = (folder: string): Readonly<Record<string, string>> => {
 const pinned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: pinnedIn('bench'),
   '.': pinnedIn('.'),
+  kit: pinnedIn('kit'),
 };
+
+/** The version of a package that the bench pins, or else the repository. */
+export function pinnedVersion(name: string): string {
+  const version = pinned['bench']?.[name] ?? pinned['.']?.[name];
+  if (version === undefined) throw new Error(`No package.json pins ${name}.`);
+  return version;
+}
 
 /** The version of each peer by its name. */
 export const versionOfPeer: Readonly<Record<string, string>> = Object.fromEntries(

@@ -2,24 +2,14 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packInto, type PackedPackages } from '../../scripts/pack.ts';
-import packageJson from '../../package.json' with { type: 'json' };
-import benchJson from '../package.json' with { type: 'json' };
 import { run } from '../command.ts';
 import { middleOf } from '../compare.ts';
+import { pinnedVersion } from '../peer-versions.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const ROUNDS = 3;
 
-/** The package with the version that the repository pins. */
-function versioned(name: string): string {
-  const versions: Readonly<Record<string, string>> = {
-    ...packageJson.devDependencies,
-    ...benchJson.dependencies,
-  };
-  const version = versions[name];
-  if (version === undefined) throw new Error(`No package.json pins ${name}.`);
-  return `${name}@${version}`;
-}
+const versioned = (name: string): string => `${name}@${pinnedVersion(name)}`;
 
 const PEERS = {
   'openapi-fetch': ['openapi-fetch'],

@@ -182,5 +182,5 @@ function createScope(
 
 const SAYS_CHANGE =
   'its name says that it changes something. Allow it with --write; if it only reads, name it with --only, or state x-read-only: true in the contract or an overlay';
-const UNMARKED = 'nobody could see that what it creates is of this run';
+const UNMARKED = 'what it creates would not show that it belongs to this run';
 const ENDS_SERVICE = 'it may stop or reset the service. Name it with --only, and add --everything';

@@ -205,7 +205,7 @@ async function removeObjects({ run, leftBehind }: State): Promise<void> {
 async function restoreFixtures(state: State): Promise<void> {
   const { damaged, unknown } = await restore(state.run, state.kept);
   state.leftBehind.push(...damaged, ...unknown);
-  if (damaged.length > 0) state.problem ??= 'What the fixtures hand over for change could not be restored.';
+  if (damaged.length > 0) state.problem ??= 'An object under "change" in the fixtures could not be restored.';
 }
 
 async function compareWithBefore(state: State): Promise<void> {

@@ -1,6 +1,8 @@
 import { defined } from '../../base/defined.ts';
 import { existsSync } from 'node:fs';
 import { mapTexts, visible } from '../../base/text.ts';
+import { counted } from '../../base/words.ts';
+import { SEVERITIES } from '../../check/index.ts';
 import { isSecretHeader } from '../../base/secret-names.ts';
 import {
   FlowError,
@@ -203,8 +205,8 @@ function createProgress({ io, tell, progressLine }: CommandContext) {
   let stage = '';
   return {
     show: ({ mode, done, total, requests, counts }: Progress): void => {
-      const findings = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
-      line.show(`${mode} ${done}/${total}, ${requests} requests, ${findings}`);
+      const findings = SEVERITIES.map((one) => counted(counts[one], one)).join(', ');
+      line.show(`${mode} ${done}/${total}, ${counted(requests, 'request')}, ${findings}`);
       if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },

@@ -274,7 +274,7 @@ export class KnownObjects {
       effect === 'nothing'
         ? this.#own.isMadeAt(place, isNear)
         : this.#own.isMadeAt(place, this.#covers) || this.isFixture(place);
-    if (Object.keys(place).length > 0 && !isOwn) return 'this run did not make the object';
+    if (Object.keys(place).length > 0 && !isOwn) return 'this run did not create the object';
     return this.#whyBodyRefused(call);
   }
 

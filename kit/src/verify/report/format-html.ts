@@ -59,7 +59,7 @@ ${listHtml(
 )}
 ${coverageHtml(report)}
 ${listHtml('left', 'Left behind', leftBehind)}
-${listHtml('uncompared', 'Lists that were not compared with before the run', notCompared)}
+${listHtml('uncompared', 'Lists that could not be compared with their state before the run', notCompared)}
 </main>
 </body>
 </html>

@@ -139,7 +139,9 @@ function summaryLines(report: Report, columns: number): string[] {
     if (mode === 'flows' && operation === undefined && skipped !== undefined)
       say(`The flow ${name} was skipped: ${skipped}.`);
   if (notCompared.length > 0)
-    say(`Not compared with before the run: ${counted(notCompared.length, 'list')}, which --json names.`);
+    say(
+      `${counted(notCompared.length, 'list')} could not be compared with the state before the run: --json names them.`,
+    );
   return [...lines, ...listLines('Left behind:', leftBehind, columns)];
 }
 

@@ -299,7 +299,7 @@ export class Session {
     const afterChanges =
       shows?.some((request) => request.call?.effect === 'own' && request !== shows.at(-1)) === true;
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
-    const expected = 'must not end the service';
+    const expected = 'must not crash the service';
     const problem = { rule: 'crash', expected, actual } as const;
     this.#report({ call, outcome: failed(outgoing, NO_FAILURE), problem, shows }, addFinding);
   }
@@ -309,7 +309,7 @@ export class Session {
     const { options, objects } = this.#options;
     const deadly = isReplay ? undefined : this.#crashed.get(call.operation.id);
     if (deadly !== undefined && (!deadly.afterChanges || this.#changesBefore(call).length > 0))
-      return 'it ended the service';
+      return 'it crashed the service';
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     if (changes && (!options.write || call.effect === 'read'))
