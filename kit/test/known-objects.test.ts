@@ -78,5 +78,5 @@ it('a new object is changed and removed once it is proven; one that existed befo
 it('an object that the fixtures hand over is changed or removed as they say', () => {
   const { objects, placesOf } = seen({ change: [{ itemId: 1 }], remove: [{ itemId: 2 }] });
   expect([placesOf('change/items'), placesOf('delete/items')]).toEqual([[{ itemId: 1 }], [{ itemId: 2 }]]);
-  expect([1, 2, 3].map((itemId) => objects.isHandedOver({ itemId }))).toEqual([true, true, false]);
+  expect([1, 2, 3].map((itemId) => objects.isFixture({ itemId }))).toEqual([true, true, false]);
 });
