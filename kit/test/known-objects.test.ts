@@ -68,9 +68,9 @@ it('a new object is changed and removed once it is proven; one that existed befo
   notice('create/items', {}, 201, { id: 2, name: 'Tent 2' });
   expect(objects.left.lost.map(({ what }) => what)).toEqual([expect.stringContaining('existed before')]);
   expect(placesOf('delete/items')).toEqual([]);
-  const claims = notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
+  const candidates = notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
   expect(placesOf('change/items')).toEqual([]);
-  for (const claim of claims) objects.settle(claim, true);
+  for (const candidate of candidates) objects.decide(candidate, true);
   expect(placesOf('change/items')).toEqual([{ itemId: 3 }]);
   expect([objects.owns({ itemId: 3 }), objects.owns({ itemId: 2 })]).toEqual([true, false]);
 });

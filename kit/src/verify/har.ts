@@ -77,7 +77,7 @@ function checkEntry(
   checker: Checker,
   ledger: Ledger,
   name: string,
-  { exchange, base }: { readonly exchange: Exchange; readonly base: string },
+  { exchange, base }: { readonly exchange: HarEntry; readonly base: string },
 ): void {
   const { method, url, status, requestHeaders, requestBody: body } = exchange;
   const operation = checker.operationOf(exchange);
