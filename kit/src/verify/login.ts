@@ -63,11 +63,8 @@ export function readLogin(value: unknown): Login {
   const [method, token] = [text(value['method']), text(value['token'])];
   return {
     path,
-    ...(method !== undefined && { method: method.toUpperCase() }),
+    ...defined({ method: method?.toUpperCase(), form, headers, token }),
     ...(value['json'] !== undefined && { json: value['json'] }),
-    ...(form && { form }),
-    ...(headers && { headers }),
-    ...defined({ token }),
   };
 }
 

@@ -53,8 +53,7 @@ export async function discover(run: Run): Promise<Prepared> {
     const [params] = run.objects.placesFor(operation);
     if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
   }
-  const problem = problemOf(run, outcomes);
-  return problem === undefined ? {} : { problem };
+  return defined({ problem: problemOf(run, outcomes) });
 }
 
 /** Reports the operations whose path has a parameter that nothing describes; they are not called. */

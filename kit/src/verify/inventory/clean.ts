@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { valueIn } from '../../base/json.ts';
 import { type Contract, sentShape } from '../../contract/index.ts';
@@ -95,6 +96,6 @@ function removalOf(
   }
   return {
     call: callTo(remove, place),
-    ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),
+    ...defined({ release: release && callTo(release.operation, { ...place, ...release.params }, {}) }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { ABSENT } from '../report/presence.ts';
 import { isList, isObject, isScalar, valueIn } from '../../base/json.ts';
 import { type Operation, returnedShape } from '../../contract/index.ts';
@@ -164,7 +165,7 @@ async function readListed(
     if (id === undefined) return 'its items have no id';
     records.push([id, item]);
   }
-  return { operation, params, records, isWhole: read.isWhole, ...(resource && { resource }) };
+  return { operation, params, records, isWhole: read.isWhole, ...defined({ resource }) };
 }
 
 const ID_FIELDS = ['id', 'uuid', 'guid', 'key', 'name', 'slug', 'code', 'identifier', 'email', 'secret'];

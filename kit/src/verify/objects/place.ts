@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isList, isObject, isScalar, type JsonObject, list, type Scalar, valueIn } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import { parsedUrl } from '../../base/text.ts';
@@ -100,8 +101,7 @@ export function shownBy(
     return {
       record,
       at: where,
-      ...(place && { place }),
-      ...(namedPlace && { place: namedPlace, isOnlyNamed: true }),
+      ...defined({ place: place ?? namedPlace, isOnlyNamed: namedPlace && (true as const) }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { type Operation, type Parameter, returnedShape, type Shape, shapeOf } from '../../contract/index.ts';
 import { isObject, isScalar, type Scalar, valueIn } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
@@ -95,7 +96,7 @@ export async function readList(
   params: Params = {},
 ): Promise<Reading | undefined> {
   const { operation, place, itemsAt, parts, body } = list;
-  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...defined({ body }) };
   const from = probe.history.length;
   const pages: Outcome[] = [];
   const watching: Probe = {

@@ -69,7 +69,7 @@ function message(headers: HeaderList, body: Exchange['requestBody'], secrets: Se
   const type = readHeaders(headers).get('content-type') ?? '';
   return {
     headers: Object.fromEntries(secrets.maskHeaders(headers)),
-    ...(body === undefined || body.length === 0 ? {} : { body: shownBody(body, type, secrets) }),
+    ...defined({ body: body?.length ? shownBody(body, type, secrets) : undefined }),
   };
 }
 

@@ -408,8 +408,11 @@ export class Session {
         : { ...problem, ...operationStatement(contract.document, call.operation) };
     const violation = { actual: String(outcome.status), ...statement };
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
-    const status = outcome.status === 0 ? {} : { status: outcome.status };
-    const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
+    const finding = checker.find(at, violation, {
+      where: 'response',
+      operation: call.operation,
+      ...defined({ status: outcome.status || undefined }),
+    });
     const { outgoing, exchange } = outcome;
     const { contradicted } = problem;
     if (finding !== undefined) addFinding(finding, { outgoing, exchange, shows, contradicted });

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { counted } from '../../base/words.ts';
 import { type CursorPagination, type Operation, provenanceAt, sentShape } from '../../contract/index.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
@@ -37,6 +38,6 @@ export function pageViolation(
     expected: `must have at most ${counted(most, 'item')}${requestedSize === undefined ? ', the default' : ''}`,
     actual: String(items.length),
     provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
-    ...(size === undefined ? {} : { schemaPointer: size.pointer }),
+    ...defined({ schemaPointer: size?.pointer }),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isList, type JsonObject } from '../../base/json.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { type Operation, type Parameter, resolve } from '../../contract/index.ts';
@@ -39,7 +40,7 @@ export function partsOf(document: JsonObject, { pagination, parameters }: Operat
   if (start === undefined) return undefined;
   const { value: schema } = resolve(document, start.schema);
   const [firstPart = offset === undefined ? 1 : 0] = [schema['default'], schema['minimum']].filter(isNumber);
-  return { start, by: offset === undefined ? 'pages' : 'items', first: firstPart, ...(size && { size }) };
+  return { start, by: offset === undefined ? 'pages' : 'items', first: firstPart, ...defined({ size }) };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
