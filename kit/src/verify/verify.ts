@@ -14,7 +14,7 @@ import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './inventory/clean.ts';
 import { compareInventory, takeInventory } from './inventory/inventory.ts';
-import { recordFixtures, type Kept, restore } from './inventory/restore.ts';
+import { recordFixtures, type FixtureState, restore } from './inventory/restore.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Run } from './run.ts';
 import type { Credentials } from './send/credentials.ts';
@@ -34,7 +34,7 @@ interface State {
   /** Why the run ends early. */
   problem?: string;
   unreachable?: boolean;
-  kept: readonly Kept[];
+  kept: readonly FixtureState[];
   readonly leftBehind: string[];
   readonly unexpectedChanges: string[];
   readonly notCompared: string[];

@@ -142,13 +142,15 @@ export function toBody(document: JsonObject, media: MediaType, value: unknown): 
   const fields: Record<string, FormValue | readonly FormValue[]> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
     const shape = shapeOf(document, media.schema).field(name);
-    const written = (one: Json, at: Shape): FormValue =>
+    const fieldValue = (one: Json, at: Shape): FormValue =>
       !isUrlEncoded && isFile(name, at) ? PIXEL : typeof one === 'string' ? one : stringifyExact(one);
     const { node } = shape.items;
     // A form cannot say that a list is empty.
     const items =
       isList(field) && field.length === 0 && node !== undefined ? [sampleOf(document, node)] : field;
-    fields[name] = isList(items) ? items.map((one) => written(one, shape.items)) : written(items, shape);
+    fields[name] = isList(items)
+      ? items.map((one) => fieldValue(one, shape.items))
+      : fieldValue(items, shape);
   }
   if (!isUrlEncoded) return { kind: 'form', fields };
   const texts = fieldsOf(fields).map(([name, one]) => [name, String(one)]);

@@ -25,7 +25,7 @@ const DEEPEST = 8;
 const MOST = 100;
 const LONGEST = 1_000;
 
-interface Said {
+interface Message {
   readonly where: readonly string[];
   readonly says: string;
   readonly words: string;
@@ -36,7 +36,7 @@ interface Said {
  * a text. Names count whatever their case. `sent` is the body that was refused.
  */
 export function complaintsIn(shape: Shape, requestBody: unknown, refusal: unknown): Complaint[] {
-  const complaints = saidIn(refusal).flatMap(({ where, ...rest }): Complaint[] => {
+  const complaints = messagesIn(refusal).flatMap(({ where, ...rest }): Complaint[] => {
     const at = placeIn(shape, where) ?? placeInText(shape, requestBody, rest.says);
     return at === undefined ? [] : [{ at, ...rest }];
   });
@@ -45,12 +45,12 @@ export function complaintsIn(shape: Shape, requestBody: unknown, refusal: unknow
 
 /** The first text of a refusal in several words, or the first of all. */
 export function messageOf(refusal: unknown): string | undefined {
-  const texts = saidIn(refusal).map(({ says }) => says);
+  const texts = messagesIn(refusal).map(({ says }) => says);
   return texts.find((one) => one.includes(' ')) ?? texts[0];
 }
 
-function saidIn(refusal: unknown): Said[] {
-  const messages: Said[] = [];
+function messagesIn(refusal: unknown): Message[] {
+  const messages: Message[] = [];
   for (const one of walk(refusal, [], 0)) {
     if (messages.length === MOST) break;
     messages.push({ ...one, says: one.says.slice(0, LONGEST), words: one.words.slice(0, LONGEST) });
@@ -58,7 +58,7 @@ function saidIn(refusal: unknown): Said[] {
   return messages;
 }
 
-function* walk(value: unknown, where: readonly string[], depth: number): Generator<Said> {
+function* walk(value: unknown, where: readonly string[], depth: number): Generator<Message> {
   if (depth > DEEPEST) return;
   if (typeof value === 'string') yield { where, says: value, words: value };
   if (isList(value)) for (const one of value) yield* walk(one, where, depth + 1);

@@ -5,8 +5,8 @@ import { stringifyExact } from '../../base/exact.ts';
 /** Where two values differ. */
 export interface Difference {
   readonly pointer: string;
-  readonly wanted: unknown;
-  readonly got: unknown;
+  readonly expected: unknown;
+  readonly actual: unknown;
 }
 
 /** Ids may be numbers or text; timestamps may be written in several forms; secrets are masked. */
@@ -30,10 +30,10 @@ const isIdLike = (value: unknown): boolean =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
 
-/** Where `got` lacks or differs from something in `wanted`; anything else in `got` is fine. */
+/** Where `actual` lacks or differs from something in `expected`; anything else in `actual` is fine. */
 export function lacking(expected: unknown, actual: unknown, pointer = ''): Difference | undefined {
   if (isList(expected) && isList(actual)) {
-    if (expected.length !== actual.length) return { pointer, wanted: expected, got: actual };
+    if (expected.length !== actual.length) return { pointer, expected, actual };
     for (const [index, item] of expected.entries()) {
       const difference = lacking(item, actual[index], `${pointer}/${index}`);
       if (difference !== undefined) return difference;
@@ -53,7 +53,7 @@ export function lacking(expected: unknown, actual: unknown, pointer = ''): Diffe
   }
   if (isList(expected) && expected.length === 0 && (actual === undefined || actual === null))
     return undefined;
-  return same(expected, actual) ? undefined : { pointer, wanted: expected, got: actual };
+  return same(expected, actual) ? undefined : { pointer, expected, actual };
 }
 
 export const holds = (expected: unknown, actual: unknown): boolean => lacking(expected, actual) === undefined;

@@ -11,7 +11,7 @@ import { changesIn, changeText, fitted, writableFields } from './records.ts';
 import { wrapOf } from '../../resources/resource.ts';
 
 /** An object that the fixtures hand over for change, as it was before the first write. */
-export interface Kept {
+export interface FixtureState {
   readonly place: Place;
   /** Its path; undefined if no operation reads it. */
   readonly path?: string;
@@ -19,8 +19,8 @@ export interface Kept {
 }
 
 /** Reads what the fixtures hand over for change. */
-export async function recordFixtures(run: Run): Promise<Kept[]> {
-  const states: Kept[] = [];
+export async function recordFixtures(run: Run): Promise<FixtureState[]> {
+  const states: FixtureState[] = [];
   for (const place of run.objects.changeable) {
     const path = pathOf(run, place);
     const record = path === undefined ? undefined : await readRecord(run, path, place);
@@ -30,7 +30,7 @@ export async function recordFixtures(run: Run): Promise<Kept[]> {
 }
 
 /** What became of the objects that were handed over. */
-export interface Restored {
+export interface Restoration {
   /** Those that are not as they were. */
   readonly damaged: string[];
   /** Those that nothing reads. */
@@ -38,8 +38,8 @@ export interface Restored {
 }
 
 /** Gives the objects that were handed over their old values back, reads them again, and returns what differs. */
-export async function restore(run: Run, states: readonly Kept[]): Promise<Restored> {
-  const restored: Restored = { damaged: [], unknown: [] };
+export async function restore(run: Run, states: readonly FixtureState[]): Promise<Restoration> {
+  const restored: Restoration = { damaged: [], unknown: [] };
   for (const { place, path, record } of states) {
     if (!run.objects.isTouched(place)) continue;
     const change = `${placeText(place)} was changed`;

@@ -31,7 +31,7 @@ import type { Resources } from '../../resources/resources.ts';
 import { InvalidObjects } from './invalid-objects.ts';
 
 /** What a response says about objects. */
-interface Noticed {
+interface ObjectOutcome {
   readonly ok: boolean;
   readonly status: number;
   readonly value: unknown;
@@ -134,7 +134,7 @@ export class KnownObjects {
   }
 
   /** Records a response: what it removed, which objects it shows, and what it created. Returns what a read must confirm. */
-  notice(call: Call, outcome: Noticed): Candidate[] {
+  notice(call: Call, outcome: ObjectOutcome): Candidate[] {
     if (!outcome.ok || call.method !== undefined) return [];
     const { id, readOnly } = call.operation;
     const asked = placeOf(call);
@@ -147,9 +147,9 @@ export class KnownObjects {
       ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, call))),
       ...(changedKind === undefined ? [] : this.#follow(changedKind, call, outcome, shown(changedKind))),
     ];
-    const written = created ?? changedKind;
-    if (call.wrongBody === true && written !== undefined)
-      for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
+    const target = created ?? changedKind;
+    if (call.wrongBody === true && target !== undefined)
+      for (const { place = scalarsOf(call.params ?? {}) } of shown(target))
         if (Object.keys(place).length > 0) this.invalid.add(place);
     for (const { name, values, isComplete } of this.resources.hintsIn(call.operation, outcome.value)) {
       if (isComplete === true) this.#found.clear(name);
@@ -302,7 +302,7 @@ export class KnownObjects {
   }
 
   /** A change may rename an object of this run, or create one instead of refusing the change. */
-  #follow(resource: Resource, call: Call, { status }: Noticed, objects: readonly Shown[]): Candidate[] {
+  #follow(resource: Resource, call: Call, { status }: ObjectOutcome, objects: readonly Shown[]): Candidate[] {
     const params = scalarsOf(call.params ?? {});
     const before = this.own(resource).find((one) => samePlace(one, params));
     const isUpsert = before === undefined && call.effect === 'nothing';

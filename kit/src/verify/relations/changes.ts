@@ -30,7 +30,7 @@ import {
   hasFields,
   readable,
   withKeys,
-  type Written,
+  type Write,
 } from './read-back.ts';
 
 /** A read returns what the creation and each change sent, and what no change named stays as it was. */
@@ -42,11 +42,11 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
   if (read === undefined || !run.allowed(read)) return;
   const creation = await makeWhole(run, probe, resource);
   if (creation === undefined) return;
-  const { place, written: first } = creation;
+  const { place, write: first } = creation;
   const reading = callTo(run, read, place);
   const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
-  const shows = async (fields: Fields, write: Written): Promise<boolean> => {
+  const shows = async (fields: Fields, write: Write): Promise<boolean> => {
     const has = (outcome: Outcome): boolean => hasFields({ resource, call: reading, outcome }, fields);
     const outcome = await run.retryUntilVisible(
       read,
@@ -57,7 +57,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
     compareTag(outcome);
     const expected = `must be as ${write.operation} left it`;
     if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
-      expectFields(run, probe, { resource, call: reading, outcome }, { fields, expected, written: write });
+      expectFields(run, probe, { resource, call: reading, outcome }, { fields, expected, write });
     return outcome.ok && has(outcome);
   };
   let before = readable(run, resource, first.sent);
@@ -68,10 +68,10 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
       const target = { resource, operation, place };
       const bodies =
         fields === 'null' ? clearing(run, target, before) : bodiesOf(run, target, before, fields);
-      const written = await change(run, probe, target, bodies);
-      if (written === undefined) continue;
-      const after = { ...(isWhole ? {} : before), ...readable(run, resource, written.sent) };
-      await shows(after, written);
+      const write = await change(run, probe, target, bodies);
+      if (write === undefined) continue;
+      const after = { ...(isWhole ? {} : before), ...readable(run, resource, write.sent) };
+      await shows(after, write);
       before = after;
     }
   }
@@ -126,7 +126,7 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
     const outcome = await probe.send(attempt);
     const place = createdBy(run, resource, call, outcome)?.place;
     if (body !== undefined && outcome.ok) expectSent(run, probe, { resource, call, outcome }, body);
-    if (place !== undefined) return { place, written: { operation: resource.make, outcome, sent: body } };
+    if (place !== undefined) return { place, write: { operation: resource.make, outcome, sent: body } };
     last = outcome;
     if (outcome.ok) break;
   }
@@ -147,7 +147,7 @@ async function change(
   probe: Probe,
   { resource, operation, place }: ChangeTarget,
   bodies: readonly JsonObject[],
-): Promise<Written | undefined> {
+): Promise<Write | undefined> {
   for (const body of bodies) {
     const whole = withKeys(resource, operation, place, body);
     const outcome = await probe.send(callTo(run, operation.id, place, whole));

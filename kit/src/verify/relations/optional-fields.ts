@@ -39,8 +39,8 @@ export async function checkOptionalFields(
     probe.report(asking, after, {
       rule: 'field-addition',
       pointer: change.pointer,
-      expected: `must also be ${fullText(change.wanted)} when ${name} is requested`,
-      actual: fullText(change.got),
+      expected: `must also be ${fullText(change.expected)} when ${name} is requested`,
+      actual: fullText(change.actual),
       ...statement,
     });
   }

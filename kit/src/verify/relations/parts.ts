@@ -39,8 +39,8 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
       return { at: head, violation: { rule: 'page-size', pointer: itemsAt, expected, actual, ...statement } };
     }
     const next = await ask({ ...one, [start.name]: first + 1 });
-    const [second, got] = [base.items[1], next?.items[0]].map(identityOf);
-    if (next === undefined || second === got) return undefined;
+    const [second, begin] = [base.items[1], next?.items[0]].map(identityOf);
+    if (next === undefined || second === begin) return undefined;
     const statement = parameterStatement(run, operation, start);
     const which = by === 'items' ? `${start.name} ${first + 1}` : `page ${first + 1} of one item each`;
     const expected = `must begin with the second item of the list for ${which}, ${fullText(base.items[1])}`;

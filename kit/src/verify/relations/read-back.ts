@@ -14,7 +14,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const BY_ITSELF = /^status$|created|updated|modified|deleted/i;
 
 /** A write that was accepted. */
-export interface Written {
+export interface Write {
   readonly operation: string;
   readonly outcome: Outcome;
   readonly sent: unknown;
@@ -58,7 +58,7 @@ export const hasFields = (response: ObjectResponse, fields: Fields): boolean =>
 export interface Expectation {
   readonly fields: Fields;
   readonly expected: string;
-  readonly written: Written;
+  readonly write: Write;
 }
 
 /** Reports a field that the response does not have as expected. */
@@ -66,21 +66,21 @@ export function expectFields(
   run: Run,
   probe: Probe,
   response: ObjectResponse,
-  { fields, expected, written }: Expectation,
+  { fields, expected, write }: Expectation,
 ): void {
   const difference = lackingIn(response, fields);
   if (difference === undefined) return;
   const { resource, call, outcome } = response;
-  const { operation, outcome: writing, sent: body } = written;
+  const { operation, outcome: writing, sent: body } = write;
   const at = difference.pointer.slice(wrapOf(resource, call.operation.id).length);
   const wasSent = lookAt(body, at) !== undefined;
   const source = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
   probe.report(call, outcome, {
     rule: 'read-back',
     pointer: difference.pointer,
-    expected: `${expected}, ${fullText(difference.wanted)}`,
-    actual: fullText(difference.got),
-    contrast: { told: source, value: fullText(difference.wanted) },
+    expected: `${expected}, ${fullText(difference.expected)}`,
+    actual: fullText(difference.actual),
+    contrast: { told: source, value: fullText(difference.expected) },
     ...(operation !== call.operation.id && { after: operation }),
     contradicted: { pointer: difference.pointer, by: writing, in: 'request', at },
     ...readStatement(run.contract.document, call.operation, difference.pointer),
@@ -91,9 +91,9 @@ export function expectFields(
 export function expectSent(run: Run, probe: Probe, response: ObjectResponse, body: unknown): void {
   const { resource, call, outcome } = response;
   const fields = returnedBy(run, resource, call.operation, body);
-  const written = { operation: call.operation.id, outcome, sent: body };
+  const write = { operation: call.operation.id, outcome, sent: body };
   const expected = 'must return what was sent';
-  expectFields(run, probe, response, { fields, expected, written });
+  expectFields(run, probe, response, { fields, expected, write });
 }
 
 /** Some services change the object that the body names. */

@@ -226,7 +226,7 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   );
   const difference = lacking(Object.fromEntries(shared), record);
   if (difference === undefined) return;
-  const { pointer, wanted, got } = difference;
+  const { pointer, expected, actual } = difference;
   const statement = weakest(
     responseFieldStatement(document, call.operation, read.status, readAt + pointer),
     responseFieldStatement(document, creation.call.operation, creation.outcome.status, at + pointer),
@@ -235,10 +235,10 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   probe.report(call, read, {
     rule: 'read-back',
     pointer: readAt + pointer,
-    expected: `must be what ${creation.call.operation.id} returned, ${fullText(wanted)}`,
-    actual: fullText(got),
+    expected: `must be what ${creation.call.operation.id} returned, ${fullText(expected)}`,
+    actual: fullText(actual),
     after: creation.call.operation.id,
-    contrast: { told: `${creation.call.operation.id} returned`, value: fullText(wanted) },
+    contrast: { told: `${creation.call.operation.id} returned`, value: fullText(expected) },
     contradicted: {
       pointer: readAt + pointer,
       by: creation.outcome,

@@ -15,7 +15,7 @@ import {
   type Fields,
   readable,
   withKeys,
-  type Written,
+  type Write,
 } from '../relations/read-back.ts';
 import type { Run } from '../run.ts';
 import { isValidBody } from '../calls/bodies.ts';
@@ -24,13 +24,13 @@ import type { Outcome, Probe } from '../send/probe.ts';
 import type { Command } from './commands.ts';
 
 /** An object that the sequence created, with its expected content. */
-interface Made {
+interface CreatedObject {
   readonly resource: Resource;
   readonly place: Place;
   /** What it is in. */
   readonly around: Place;
   fields: Fields;
-  written: Written;
+  write: Write;
   gone: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function play(
   commands: readonly Command[],
   isEnough: () => boolean,
 ): Promise<void> {
-  const objects: Made[] = [];
+  const objects: CreatedObject[] = [];
   try {
     for (const command of commands) {
       await step(run, probe, command, objects);
@@ -57,7 +57,7 @@ export async function play(
   }
 }
 
-async function step(run: Run, probe: Probe, command: Command, objects: Made[]): Promise<void> {
+async function step(run: Run, probe: Probe, command: Command, objects: CreatedObject[]): Promise<void> {
   if (command.do === 'ask') return ask(run, probe, command);
   const { resource } = command;
   const ours = objects.filter((one) => one.resource === resource);
@@ -90,7 +90,7 @@ async function create(
   run: Run,
   probe: Probe,
   { resource, body: random }: Command & { do: 'create' },
-  objects: Made[],
+  objects: CreatedObject[],
 ): Promise<void> {
   const operation = run.contract.operation(resource.make);
   const body = withOurName(run, operation, random);
@@ -106,7 +106,7 @@ async function create(
       place,
       around,
       fields: readable(run, resource, body),
-      written: { operation: resource.make, outcome, sent: body },
+      write: { operation: resource.make, outcome, sent: body },
       gone: false,
     });
 }
@@ -128,19 +128,19 @@ function withOurName(run: Run, operation: Operation, random: unknown): unknown {
   return random;
 }
 
-async function read(run: Run, probe: Probe, one: Made): Promise<void> {
+async function read(run: Run, probe: Probe, one: CreatedObject): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await succeed(run, probe, call, () => one.gone);
   if (outcome === undefined) return;
-  const { resource, fields, written } = one;
+  const { resource, fields, write } = one;
   const expected = 'must read back as written';
-  expectFields(run, probe, { resource, call, outcome }, { fields, expected, written });
+  expectFields(run, probe, { resource, call, outcome }, { fields, expected, write });
 }
 
 async function change(
   run: Run,
   probe: Probe,
-  one: Made,
+  one: CreatedObject,
   { by, body: random }: Command & { do: 'change' },
 ): Promise<void> {
   const operation = run.contract.operation(by);
@@ -153,18 +153,23 @@ async function change(
   if (outcome === undefined) return;
   expectSent(run, probe, { resource: one.resource, call, outcome }, body);
   one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
-  one.written = { operation: by, outcome, sent: body };
+  one.write = { operation: by, outcome, sent: body };
   one.gone = false;
 }
 
-async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
+async function remove(run: Run, probe: Probe, one: CreatedObject): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
   // Removing what is gone is a success in many services, and refused only in those that say so.
   const isRefused = call.operation.responses.some(({ status }) => declaresNotFound(status));
   if (await succeed(run, probe, call, () => one.gone && isRefused)) one.gone = true;
 }
 
-async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
+async function list(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  ours: readonly CreatedObject[],
+): Promise<void> {
   const [{ around: shared } = {}] = ours;
   const lists = shared && listOf(run, run.contract.operation(resource.list ?? ''), shared);
   const reading = lists && (await readList(run, probe, lists));
