@@ -132,7 +132,7 @@ export function harEntry(exchange: HarExchange, secrets: Masking): object {
     },
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
-    ...(failure === undefined ? {} : { comment: secrets.mask(failure) }),
+    ...defined({ comment: failure === undefined ? undefined : secrets.mask(failure) }),
   };
 }
 

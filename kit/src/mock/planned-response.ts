@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/options.ts';
 
 import {
@@ -55,16 +56,11 @@ export function planResponse(contract: Contract, operationId: string, next: Next
   const example = exampleOf(operation, status, media, next.example);
   const headers = {
     ...declaredHeaders(response),
-    ...(media === undefined ? {} : { 'content-type': typeIn(media.type) }),
+    ...(media && { 'content-type': typeIn(media.type) }),
     ...lowerCased(next.headers ?? {}),
   };
   checkHeaders(headers);
-  return {
-    status,
-    delay,
-    headers,
-    ...(example === undefined ? {} : { body: stringifyExact(example.value) }),
-  };
+  return { status, delay, headers, ...defined({ body: example && stringifyExact(example.value) }) };
 }
 
 /** Ten minutes: longer than any client waits. */

@@ -313,7 +313,7 @@ function entering(resource: SchemaResource, scope: SchemaResource[], rule: Compi
 const orNull = ({ test, explain, mark }: CompiledRule): CompiledRule => ({
   test: (value) => value === null || test(value),
   explain: (value, at, broken) => (value === null ? undefined : explain(value, at, broken)),
-  ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
+  ...(mark && { mark: (value, seen) => value === null || mark(value, seen) }),
 });
 
 const never = (broken: Omit<BrokenRule, 'pointer'>): CompiledRule => ({

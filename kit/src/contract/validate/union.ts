@@ -58,7 +58,7 @@ export const unionRule =
       const detail = {
         fits,
         reasons: rules.map((rule) => explained(rule, value)).filter((broken) => broken.length > 0),
-        ...(tag === undefined ? {} : { tag: { property: tag.property, values: [...tag.ruleOf.keys()] } }),
+        ...(tag && { tag: { property: tag.property, values: [...tag.ruleOf.keys()] } }),
       };
       found.add(schema.broken(keyword, at, detail));
     }
