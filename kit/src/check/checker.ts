@@ -151,7 +151,13 @@ export class Checker {
       authorized: this.#isAuthorized(operation, exchange, match?.query),
     };
     const checks = { ...this.#options, mask: this.#mask };
-    const violations = responseViolations(this.#contract, this.validator, operation, received, checks);
+    const violations = responseViolations({
+      contract: this.#contract,
+      validator: this.validator,
+      operation,
+      received,
+      checks,
+    });
     return this.#all(exchange, violations, { where: 'response', operation, status });
   }
 

@@ -33,17 +33,21 @@ const DEEPEST = 100;
 /** The same for the characters of a text. */
 export const LONGEST_TEXT = 1_000_000;
 
+export interface SampleOptions {
+  /** @default 'request' */
+  readonly direction?: Message;
+  /** Whether an example of the contract may be used for the schema. */
+  readonly fits?: (example: Json, schema: Node) => boolean;
+}
+
 /**
  * A small value that matches the schema as far as possible without validation: an example, or the smallest value.
- *
- * @param fits whether what the contract shows for a schema may be used.
  */
 export function sampleOf(
   document: JsonObject,
   node: Node,
   name = 'sample',
-  direction: Message = 'request',
-  fits: (shown: Json, at: Node) => boolean = () => true,
+  { direction = 'request', fits = () => true }: SampleOptions = {},
 ): Json {
   let values = 0;
   const build = (at: Node, called: string, above: readonly JsonObject[]): Json | undefined => {

@@ -15,6 +15,15 @@ export interface Sides {
   readonly new?: Stated | undefined;
 }
 
+/** What differs, by the rule that it falls under, and where. */
+interface Difference {
+  readonly rule: RuleName;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly part: Sides;
+  readonly within: Sides;
+}
+
 export interface Details {
   readonly old?: Json | undefined;
   readonly new?: Json | undefined;
@@ -33,11 +42,7 @@ const pointers = (sides: Sides): Pointers => ({
 
 /** The standing is that of the old part; for an addition, that of the new one. */
 export function foundChange(
-  rule: RuleName,
-  direction: Direction,
-  name: string,
-  part: Sides,
-  within: Sides,
+  { rule, direction, name, part, within }: Difference,
   details: Details = {},
 ): FoundChange {
   const { standing: own = 'documented' } = part.old ?? part.new ?? within.old ?? within.new ?? {};

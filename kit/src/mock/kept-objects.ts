@@ -146,7 +146,7 @@ export class KeptObjects {
   sample(node: Node, name?: string): Json {
     const fits = (value: Json, { pointer }: Node): boolean =>
       this.#validator.value(pointer, value, 'response').length === 0;
-    return sampleOf(this.#contract.document, node, name, 'response', fits);
+    return sampleOf(this.#contract.document, node, name, { direction: 'response', fits });
   }
 
   /** The object as an operation returns it, with the fields of its response. */

@@ -113,8 +113,7 @@ export function validator(source: Contract, options: ValidateOptions = {}): Call
     mode: ValidateMode,
     operation: string,
     violations: readonly Violation[],
-    notice: Notice,
-    redact: Redact,
+    { notice, redact }: { readonly notice: Notice; readonly redact: Redact },
   ): readonly Violation[] {
     const modeOf = ({ keyword, standing }: Violation): ValidateMode =>
       keyword === UNKNOWN ? (unknownFields ?? 'warn') : (standing === 'assumed' && assumed) || mode;
@@ -135,14 +134,14 @@ export function validator(source: Contract, options: ValidateOptions = {}): Call
             ? []
             : unknownSent(contract, operation, params, unknownFields !== undefined)),
         ];
-        const violations = sort(requests, operation, found, notice, redact);
+        const violations = sort(requests, operation, found, { notice, redact });
         return refusal(violations, (said) => `${said} Nothing was sent.`);
       },
     }),
     ...(responses !== 'off' && {
       response(operation, response, notice, redact) {
         const found = violationsOfResponse(contract, operation, response, redact);
-        const violations = sort(responses, operation, found, notice, redact);
+        const violations = sort(responses, operation, found, { notice, redact });
         return refusal(violations, (said) => `${operation} returned ${response.status}: ${said}`);
       },
     }),

@@ -1,9 +1,7 @@
 import { isList, isObject } from '../../base/json.ts';
 import {
   ALWAYS,
-  type At,
   type Compiling,
-  type BrokenRules,
   isFields,
   type Keyword,
   marking,
@@ -33,7 +31,8 @@ export const OBJECTS: Record<string, Keyword> = {
         return true;
       },
       explain: (value, at, broken) => {
-        if (isFields(value)) explainMissing('required', names, value, at, broken, schema);
+        for (const property of missingIn(value, names))
+          broken.add(schema.broken('required', at, { property }));
       },
     };
   },
@@ -49,7 +48,9 @@ export const OBJECTS: Record<string, Keyword> = {
       test: (value) =>
         !isFields(value) || neededBy(value).every((name) => memberOf(value, name) !== undefined),
       explain(value, at, broken) {
-        if (isFields(value)) explainMissing('dependentRequired', neededBy(value), value, at, broken, schema);
+        if (!isFields(value)) return;
+        for (const property of missingIn(value, neededBy(value)))
+          broken.add(schema.broken('dependentRequired', at, { property }));
       },
     };
   },
@@ -145,18 +146,8 @@ export const forFields = (picks: (name: string) => boolean, rule: CompiledRule):
 const fieldNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name] !== undefined);
 
-function explainMissing(
-  keyword: string,
-  needed: readonly string[],
-  value: Fields,
-  at: At,
-  found: BrokenRules,
-  schema: Compiling,
-): void {
-  for (const name of needed) {
-    if (memberOf(value, name) === undefined) found.add(schema.broken(keyword, at, { property: name }));
-  }
-}
+const missingIn = (value: unknown, names: readonly string[]): string[] =>
+  isFields(value) ? names.filter((name) => memberOf(value, name) === undefined) : [];
 
 function namesIn(keyword: string, setting: unknown, schema: Compiling): readonly string[] {
   if (isList(setting) && setting.every((name): name is string => typeof name === 'string')) return setting;

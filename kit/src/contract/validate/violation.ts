@@ -46,7 +46,7 @@ export function violation(
 }
 
 /** The value that is checked, and where. */
-interface Root {
+export interface Root {
   readonly place: MessagePart;
   readonly base: string;
   readonly schemaPointer: string;

@@ -20,13 +20,7 @@ interface Branch {
 }
 
 /** Whether the schemas beside the unions must be compared too. */
-export function compareUnions(
-  step: SchemaComparison,
-  a: EffectiveSchema,
-  b: EffectiveSchema,
-  old: Nodes,
-  now: Nodes,
-): boolean {
+export function compareUnions(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): boolean {
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
@@ -40,10 +34,10 @@ export function compareUnions(
         twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
       );
     } else if (right !== undefined && b.pure && a.unions.length === 0) {
-      compareLists(step, right, [branchOf(step, 'old', old, 0)], listOf(step, 'new', right));
+      compareLists(step, right, [branchOf(step, 'old', step.edge.old, 0)], listOf(step, 'new', right));
       beside = false;
     } else if (left !== undefined && a.pure && b.unions.length === 0) {
-      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', now, 0)]);
+      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', step.edge.new, 0)]);
       beside = false;
     } else if (right !== undefined) {
       if (isMet({ step, side: 'old', shape: a }, right)) step.repeat(right.kind, undefined, right.node);
@@ -118,7 +112,7 @@ function compareLists(
     }
   }
   for (const [branch, twin] of pairs) {
-    if (!union.exclusive && isCovered(step, branch, twin, old, now)) {
+    if (!union.exclusive && isCovered(step, [branch, twin], old, now)) {
       compareCovered(step, branch, twin);
       continue;
     }
@@ -151,8 +145,7 @@ function compareLists(
 /** Whether another alternative allows all the text or numbers that a branch allows, so that no change to the branch breaks anything. */
 function isCovered(
   step: SchemaComparison,
-  branch: Branch,
-  twin: Branch,
+  [branch, twin]: readonly [Branch, Branch],
   old: readonly Branch[],
   now: readonly Branch[],
 ): boolean {
