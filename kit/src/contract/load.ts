@@ -163,9 +163,9 @@ export function contractWith(document: JsonObject, operations: readonly Operatio
     document,
     operations,
     operation(id) {
-      const found = byId.get(id);
-      if (found === undefined) throw new Error(`The contract has no operation "${id}".`);
-      return found;
+      const match = byId.get(id);
+      if (match === undefined) throw new Error(`The contract has no operation "${id}".`);
+      return match;
     },
   };
 }

@@ -55,8 +55,8 @@ export function sampleOf(
     const { value: schema } = shape.node ?? at;
     if (above.includes(schema) || above.length === DEEPEST || ++values > MOST_VALUES) return undefined;
     const example = shownIn(shape);
-    const given = example !== undefined && fits(example, at) ? example : scalarOf(shape, called);
-    if (given !== undefined) return given;
+    const scalar = example !== undefined && fits(example, at) ? example : scalarOf(shape, called);
+    if (scalar !== undefined) return scalar;
     const within = [...above, schema];
     const { node: items } = shape.items;
     if (mainType(shape) === 'array') {

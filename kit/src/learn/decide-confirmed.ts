@@ -231,8 +231,8 @@ function keptStatements(state: LearnState, part: Part, { standing, note }: Prove
   const keys = update.flatMap(([, standings]) => Object.keys(standings));
   const notes = Object.fromEntries(
     keys.flatMap((key) => {
-      const known = text(member(value['x-provenance-notes'], key)) ?? note;
-      return known === undefined ? [] : [[key, asBefore(known)]];
+      const keyNote = text(member(value['x-provenance-notes'], key)) ?? note;
+      return keyNote === undefined ? [] : [[key, asBefore(keyNote)]];
     }),
   );
   return {

@@ -155,8 +155,8 @@ export class KeptObjects {
     const names = new Set(shapeOf(document, node).names);
     if (names.size === 0) return record;
     const sample = this.sample(node);
-    const known = Object.entries(record).filter(([name]) => names.has(name));
-    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
+    const fields = Object.entries(record).filter(([name]) => names.has(name));
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(fields) };
   }
 
   /** Takes the fields over that the object has, as far as they are valid there. */

@@ -78,8 +78,8 @@ function checkHeaders(headers: Readonly<Record<string, string>>): void {
 
 /** The operation with that id; throws a TypeError that suggests one. */
 export function operationNamed(contract: Contract, operationId: string): Operation {
-  const found = contract.operations.find((operation) => operation.id === operationId);
-  if (found !== undefined) return found;
+  const match = contract.operations.find((operation) => operation.id === operationId);
+  if (match !== undefined) return match;
   const ids = contract.operations.map((operation) => operation.id);
   const hint = didYouMean(operationId, ids, `only ${ids.join(', ')}.`);
   throw new TypeError(`The contract has no operation "${operationId}", ${hint}`);
@@ -97,8 +97,8 @@ function exampleOf(
   name: string | undefined,
 ): NamedExample | undefined {
   const examples = media?.examples ?? [];
-  const found = name === undefined ? examples[0] : examples.find((example) => example.name === name);
-  if (found !== undefined || (media === undefined && name === undefined)) return found;
+  const chosenExample = name === undefined ? examples[0] : examples.find((example) => example.name === name);
+  if (chosenExample !== undefined || (media === undefined && name === undefined)) return chosenExample;
   const there = examples.map((example) => example.name).join(', ');
   const have = there === '' ? 'it has none' : `only ${there}`;
   const wanted = name === undefined ? 'no example' : `no example "${name}"`;

@@ -114,7 +114,7 @@ async function checkService(
   const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
   const file = contractFile(context, words, replay);
-  const given: VerifyOptions = {
+  const verifyOptions: VerifyOptions = {
     ...optionsFor(VERIFY_OPTIONS, words),
     contract: await contractOption(file, context),
     ...(await secretsOf(context, target.url, words)),
@@ -127,7 +127,7 @@ async function checkService(
     (words.flows ?? []).map((file) => readFlows(context.pathOf(file)).catch(asUsage(FlowError))),
   );
   const flowInputs = await readFlowInputs(context, words);
-  const options = { ...given, flows, flowInputs };
+  const options = { ...verifyOptions, flows, flowInputs };
   const plan = async (): Promise<string> =>
     formatPlan(await planOf(target, options).catch(asUsage(TypeError, FlowError)));
   if (words.plan) return context.printText(visible(await plan()));
@@ -138,10 +138,10 @@ async function checkService(
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show })
+    const outcome = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show })
       .catch(asUsage(TypeError, FlowError))
       .finally(progress.clear);
-    const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
+    const report = file === undefined ? outcome : { ...outcome, contract: { ...outcome.contract, file } };
     await write(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
@@ -230,8 +230,8 @@ function createProgress({ io, tell, progressLine }: CommandContext, { quiet }: V
   return {
     show: ({ mode, done, total, requests, counts }: Progress): void => {
       if (quiet) return;
-      const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
-      line.show(`${mode} ${done}/${total}, ${requests} requests, ${found}`);
+      const totals = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
+      line.show(`${mode} ${done}/${total}, ${requests} requests, ${totals}`);
       if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },

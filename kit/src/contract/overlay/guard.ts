@@ -134,14 +134,14 @@ function promoted(
     member(was, key) !== undefined ||
     enumWordsOf(was).includes(key) ||
     list(member(was, 'required')).includes(key);
-  const taken = entries(after).find(
+  const owner = entries(after).find(
     ([key, value]) =>
       standingIn !== undefined &&
       states(key) &&
       standingIn(old, pointer, key).standing === 'documented' &&
       value !== 'documented',
   );
-  return taken === undefined ? undefined : `${taken[0]} of ${name}`;
+  return owner === undefined ? undefined : `${owner[0]} of ${name}`;
 }
 
 /** A property that is removed but still required. */

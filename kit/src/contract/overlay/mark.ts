@@ -74,17 +74,17 @@ function markNode(
   value: JsonObject,
   action: Action,
   declared: Standing | undefined,
-  kept?: string,
+  guessNote?: string,
 ): JsonObject {
   const own = text(value['x-provenance-note']);
   const note =
-    own === undefined || own === kept
+    own === undefined || own === guessNote
       ? noteFor(action)
       : own.includes(correctedBy(action))
         ? own
         : `${own.trim()} ${correctedBy(action)}`;
   return {
-    ...(kept === undefined ? value : without(value, 'x-evidence')),
+    ...(guessNote === undefined ? value : without(value, 'x-evidence')),
     'x-provenance': declared ?? action.standing,
     'x-provenance-note': note,
   };

@@ -21,7 +21,7 @@ export const OBJECTS: Record<string, Keyword> = {
   minProperties: sized('minProperties', isFields, (fields, limit) => fieldNames(fields).length >= limit),
   maxProperties: sized('maxProperties', isFields, (fields, limit) => fieldNames(fields).length <= limit),
   required(setting, schema) {
-    const names = namesIn('required', setting, schema).filter((name) => !schema.mayLack(name));
+    const names = namesIn('required', setting, schema).filter((name) => !schema.mayBeLeftOut(name));
     const inherited = names.some((name) => name in Object.prototype);
     return {
       test(value) {
@@ -40,7 +40,10 @@ export const OBJECTS: Record<string, Keyword> = {
     if (!isObject(setting)) return schema.refuse('"dependentRequired" must be an object');
     const dependent = Object.entries(setting).map(
       ([name, needed]) =>
-        [name, namesIn('dependentRequired', needed, schema).filter((one) => !schema.mayLack(one))] as const,
+        [
+          name,
+          namesIn('dependentRequired', needed, schema).filter((one) => !schema.mayBeLeftOut(one)),
+        ] as const,
     );
     const neededBy = (fields: Fields): string[] =>
       dependent.flatMap(([name, needed]) => (memberOf(fields, name) === undefined ? [] : needed));
@@ -58,10 +61,10 @@ export const OBJECTS: Record<string, Keyword> = {
     const names = schema.sub('propertyNames');
     return {
       test: (value) => !isFields(value) || fieldNames(value).every((name) => names.test(name)),
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         if (!isFields(value)) return;
         for (const name of fieldNames(value)) {
-          if (!names.test(name)) found.add(schema.broken('propertyNames', at, { property: name }));
+          if (!names.test(name)) brokenRules.add(schema.broken('propertyNames', at, { property: name }));
         }
       },
     };
@@ -82,11 +85,11 @@ export const OBJECTS: Record<string, Keyword> = {
         }
         return true;
       },
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         if (!isFields(value)) return;
         for (const [name, rule] of rules) {
           const member = memberOf(value, name);
-          if (member !== undefined) rule.explain(member, { up: at, key: name }, found);
+          if (member !== undefined) rule.explain(member, { up: at, key: name }, brokenRules);
         }
       },
       evaluates: (fields) => fieldNames(fields).filter((name) => rules.has(name)),
@@ -104,11 +107,11 @@ export const OBJECTS: Record<string, Keyword> = {
     });
   },
   additionalProperties(_setting, schema) {
-    const known = new Set(Object.keys(mapIn('properties', schema.value['properties'] ?? {}, schema)));
+    const listed = new Set(Object.keys(mapIn('properties', schema.value['properties'] ?? {}, schema)));
     const patterns = Object.keys(mapIn('patternProperties', schema.value['patternProperties'] ?? {}, schema));
     const regular = patterns.map((source) => patternOf('patternProperties', source, schema));
     const isAdditional = (name: string): boolean =>
-      !known.has(name) && !regular.some((match) => match(name) === true);
+      !listed.has(name) && !regular.some((match) => match(name) === true);
     const rule = surplusOr('additionalProperties', schema);
     const fields = rule === ALWAYS ? ALWAYS : forFields(isAdditional, rule);
     return marking(isFields, { ...fields, evaluates: 'all' });
@@ -121,8 +124,8 @@ export function surplusOr(keyword: string, schema: Compiling): CompiledRule {
   if (schema.value[keyword] !== false) return rule;
   return {
     test: rule.test,
-    explain(_value, at, found) {
-      if (at !== undefined) found.add(schema.broken(keyword, at.up, { property: String(at.key) }));
+    explain(_value, at, brokenRules) {
+      if (at !== undefined) brokenRules.add(schema.broken(keyword, at.up, { property: String(at.key) }));
     },
   };
 }
@@ -136,10 +139,10 @@ export const forFields = (picks: (name: string) => boolean, rule: CompiledRule):
     }
     return true;
   },
-  explain(value, at, found) {
+  explain(value, at, brokenRules) {
     if (!isFields(value)) return;
     for (const name of fieldNames(value).filter(picks))
-      rule.explain(value[name], { up: at, key: name }, found);
+      rule.explain(value[name], { up: at, key: name }, brokenRules);
   },
 });
 

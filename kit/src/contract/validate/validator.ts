@@ -153,12 +153,14 @@ function undeclaredStatus(document: JsonObject, operation: Operation, status: nu
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
-  let known = declared.get(operation);
-  if (known === undefined) {
-    known = new Map(operation.responses.map((one) => [one.status, one]));
-    declared.set(operation, known);
+  let byStatus = declared.get(operation);
+  if (byStatus === undefined) {
+    byStatus = new Map(operation.responses.map((one) => [one.status, one]));
+    declared.set(operation, byStatus);
   }
-  return known.get(`${status}`) ?? known.get(`${Math.floor(status / 100)}XX`) ?? known.get('default');
+  return (
+    byStatus.get(`${status}`) ?? byStatus.get(`${Math.floor(status / 100)}XX`) ?? byStatus.get('default')
+  );
 }
 
 const declared = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
@@ -172,8 +174,8 @@ export function mediaFor(
   const same = content.find((media) => media.type === contentType);
   if (same !== undefined) return same;
   const sent = mediaTypeOf(contentType ?? '');
-  const found = content.find((media) => media.type === sent);
-  if (found !== undefined) return found;
+  const exact = content.find((media) => media.type === sent);
+  if (exact !== undefined) return exact;
   const ranges = content.filter(({ type }) => isInRange(sent, type));
   return ranges.reduce<MediaType | undefined>(
     (best, one) => (best === undefined || one.type.length > best.type.length ? one : best),

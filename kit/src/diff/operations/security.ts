@@ -13,7 +13,7 @@ function demands(doc: Doc, operation: Stated): { node: Stated; list: Json[] } {
   return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
 }
 
-/** Whether credentials that satisfy `given` also satisfy `asked`. */
+/** Whether credentials that satisfy `alternatives` also satisfy `others`. */
 const meets = (old: Json, now: Json): boolean =>
   same(old, now) ||
   (isObject(old) &&
@@ -23,8 +23,8 @@ const meets = (old: Json, now: Json): boolean =>
       return isList(has) && isList(scopes) && scopes.every((scope) => has.includes(scope));
     }));
 
-const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
-  given.every((set) => asked.some((other) => meets(set, other)));
+const covered = (alternatives: readonly Json[], others: readonly Json[]): boolean =>
+  alternatives.every((set) => others.some((other) => meets(set, other)));
 
 export function compareSecurity(call: OperationComparison, within: Both): void {
   const old = demands(call.documents.old, within.old);

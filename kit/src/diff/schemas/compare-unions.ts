@@ -121,15 +121,19 @@ function compareLists(
     });
   }
   for (const branch of right) {
-    const known = old.some((other) => isWithin(step, 'response', other, branch));
-    step.find(known ? 'known-branch-added' : 'branch-added', branch.label, { new: branch.nodes[0] });
+    const isCoveredBefore = old.some((other) => isWithin(step, 'response', other, branch));
+    step.find(isCoveredBefore ? 'known-branch-added' : 'branch-added', branch.label, {
+      new: branch.nodes[0],
+    });
   }
   for (const branch of left) {
     // Of several alternatives that exclude each other, the matching one may not be the only one.
     const excludes =
       union.kind === 'oneOf' && now.filter(({ shape }) => mayShare(branch.shape, shape)).length > 1;
-    const kept = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
-    step.find(kept ? 'covered-branch-removed' : 'branch-removed', branch.label, { old: branch.nodes[0] });
+    const staysCovered = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
+    step.find(staysCovered ? 'covered-branch-removed' : 'branch-removed', branch.label, {
+      old: branch.nodes[0],
+    });
   }
   const position = new Map(pairs.map(([branch, twin]) => [twin, String(old.indexOf(branch))] as const));
   const order = now.flatMap((branch) => position.get(branch) ?? []);
@@ -203,13 +207,13 @@ function constantsOf(
 ): { key: string; label: string } | undefined {
   const single = singleValue(shape);
   if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: valueLabel(single) };
-  const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
+  const constants = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
     const nodes = nonEmpty(list);
     const value = nodes === undefined ? undefined : singleValue(effectiveSchema(step[side], nodes));
     return value === undefined ? [] : [[name, value]];
   });
-  if (found.length === 0) return undefined;
-  const sorted = found.sort(([a], [b]) => (a < b ? -1 : 1));
+  if (constants.length === 0) return undefined;
+  const sorted = constants.sort(([a], [b]) => (a < b ? -1 : 1));
   return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => valueLabel(value)).join(' ') };
 }
 

@@ -106,9 +106,9 @@ export class SchemaGraph {
       if (this.#pairs.has(key)) continue;
       const pair = this.#compare(direction, edge);
       const edges = pair.edges.map((below) => ({ at: below.at, pair: this.#keyOf(direction, below) }));
-      const kept = { ...pair, edges };
-      this.#pairs.set(key, kept);
-      added.push([key, kept]);
+      const complete = { ...pair, edges };
+      this.#pairs.set(key, complete);
+      added.push([key, complete]);
       waiting.push(...pair.edges);
     }
     // The deepest pairs are tried first, because a break there explains those above it.
