@@ -92,7 +92,7 @@ export class ChangeLedger {
     entry.uses.set(address, use);
   }
 
-  /** `original` turns pointers into those of the documents before they were corrected. */
+  /** `original` turns pointers into those of the documents as they were read. */
   report(original: (pointers: Pointers) => Pointers): Report {
     const changes = [...this.#entries.values()].map((entry) => toChange(entry, original));
     return reportOf(changes.sort(byWeight));
