@@ -99,9 +99,9 @@ class Names {
 
   #readWords(): Words {
     const texts = this.#parts.filter(({ value }) => typesOf(value).includes('string'));
-    const known = texts.flatMap(({ value }) => listedIn(value)).map(String);
+    const words = texts.flatMap(({ value }) => listedIn(value)).map(String);
     const isFree = texts.some(({ value }) => listedIn(value).length === 0);
-    return { known, isFree, schemaPointer: texts[0]?.pointer };
+    return { known: words, isFree, schemaPointer: texts[0]?.pointer };
   }
 }
 

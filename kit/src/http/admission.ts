@@ -77,8 +77,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
           `The origin ${origin} is not allowed. Start the ${name} with --allow-origin ${origin}`,
         );
       }
-      const asked = header('access-control-request-method');
-      if (method !== 'OPTIONS' || asked === undefined) return undefined;
+      const requestMethod = header('access-control-request-method');
+      if (method !== 'OPTIONS' || requestMethod === undefined) return undefined;
       return {
         status: 204,
         headers: {
