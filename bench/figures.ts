@@ -53,10 +53,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   octokit: ['@octokit/core'],
 };
 
+/** What readers call a peer whose rows have another name. */
+const LABELS: Readonly<Record<string, string>> = {
+  redocly: 'Redocly',
+  'octokit-without-retry': 'octokit, retries off',
+};
+const labelOf = (peer: string): string => LABELS[peer] ?? peer;
+
 /** `ky 2.1.0`, if the run knows the version. */
 function withVersion(peer: string): string {
   const version = [peer, ...(PACKAGES[peer] ?? [])].flatMap((name) => versions[name] ?? [])[0];
-  return version === undefined ? peer : `${peer} ${version}`;
+  return version === undefined ? labelOf(peer) : `${labelOf(peer)} ${version}`;
 }
 
 interface Compared {
@@ -129,7 +136,7 @@ const shown = (name: string, as: Compared['show'] = (value) => show(value, rowOf
 const beside = (prefix: string, as: Compared['show']): string =>
   peersIn(prefix)
     .toSorted((one, other) => one.value - other.value)
-    .map(({ name, value }) => `${name} ${as(value)}`)
+    .map(({ name, value }) => `${labelOf(name)} ${as(value)}`)
     .join(', ');
 const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 const [tenth, whole] = [
@@ -139,7 +146,7 @@ const [tenth, whole] = [
 
 const smaller = peersIn(SIZES.rows)
   .filter(({ value }) => value < (rowOf(SIZES.ours).value ?? 0))
-  .map(({ name }) => name);
+  .map(({ name }) => labelOf(name));
 const smallerText =
   smaller.length === 0
     ? ''
