@@ -15,7 +15,7 @@ import {
   type FlowStep,
   DEFAULT_POLICY,
   type Finding,
-  levelOf,
+  configuredSeverity,
   type RuleLevels,
   milder,
   type RuleViolation,
@@ -204,7 +204,7 @@ export class Checker {
     const byStanding = this.#policy[provenance.standing];
     const isMarked = hasStandings(this.#contract.document);
     const byKind = isMarked ? byStanding : milder(byStanding, severityByKind(rule, status));
-    return levelOf(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
+    return configuredSeverity(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
   }
 
   #matched({ method, url }: Pick<Exchange, 'method' | 'url'>) {

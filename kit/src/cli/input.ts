@@ -11,7 +11,7 @@ export async function readInput({ pathOf }: CommandContext, file: string, what =
 }
 
 /** The JSON in a file. */
-export async function readJson(context: CommandContext, file: string, what: string): Promise<unknown> {
+export async function readJsonFile(context: CommandContext, file: string, what: string): Promise<unknown> {
   const named = `The ${what} ${file}`;
   const text = await readInput(context, file, named);
   return usage(() => JSON.parse(text) as unknown, `${named} cannot be read: `);

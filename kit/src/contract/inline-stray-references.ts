@@ -25,16 +25,17 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
   function inlined(value: Json, kind: PartKind, pointer: string, way: readonly string[]): Json {
     if (typeof value !== 'object' || value === null || kind === 'literal') return value;
     return cache(value, String(kind), () =>
-      isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way),
+      isList(value) ? settleList(value, kind, pointer, way) : inlineReference(value, kind, pointer, way),
     );
   }
 
-  function follow(value: JsonObject, kind: PartKind, pointer: string, way: readonly string[]): Json {
+  function inlineReference(value: JsonObject, kind: PartKind, pointer: string, way: readonly string[]): Json {
     const ref = text(value['$ref']);
     if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
     const target = find(ref);
     const node = target === undefined ? undefined : valueAt(document, target);
-    if (target === undefined || node === undefined || way.includes(target)) return fail(pointer, ref);
+    if (target === undefined || node === undefined || way.includes(target))
+      return refuseReference(pointer, ref);
     const settled = inlined(node, kind, target, [...way, target]);
     if (!isObject(settled)) return settled;
     // Members beside a reference to a path item also apply.
@@ -64,7 +65,7 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     return changed ?? value;
   }
 
-  function fail(pointer: string, ref: string): never {
+  function refuseReference(pointer: string, ref: string): never {
     throw new UnreadableDocumentError(
       `${name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
     );

@@ -34,7 +34,7 @@ export function createMatcher(contract: Contract): Matcher {
   return (method, pathname) => {
     const segments = pathname.split('/');
     const ends: Branch[] = [];
-    collect(root, segments, 1, ends);
+    collectEnds(root, segments, 1, ends);
     const exact = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
     if (exact === undefined) {
       const others = ends.flatMap(({ operations }) => [...operations.values()]);
@@ -71,13 +71,13 @@ function plant(root: Branch, operation: Operation): void {
 }
 
 /** Where the path ends, concrete segments before parameters. */
-function collect(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
+function collectEnds(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
   const segment = segments[at];
   if (segment === undefined) {
     ends.push(here);
     return;
   }
   const fixed = here.fixed.get(segment);
-  if (fixed !== undefined) collect(fixed, segments, at + 1, ends);
-  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, ends);
+  if (fixed !== undefined) collectEnds(fixed, segments, at + 1, ends);
+  if (here.any !== undefined && segment !== '') collectEnds(here.any, segments, at + 1, ends);
 }

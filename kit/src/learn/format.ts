@@ -55,7 +55,7 @@ function whyNothing(learned: Learned): string | undefined {
 function counted(learned: Learned): string {
   const { facts, unlearned, unseen, exchanges, repeated, unknown, withoutResponse, elsewhere, unreadable } =
     learned;
-  const count = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
+  const countOf = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
   const contradicted = unlearned.filter(({ standing }) => standing === 'documented').length;
   const left = [
     repeated > 0 ? `${repeated} repeated` : '',
@@ -66,7 +66,7 @@ function counted(learned: Learned): string {
   ].filter((part) => part !== '');
   const read = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
   return (
-    `${read}. Confirmed ${count('confirmed')}, contradicted ${count('contradicted')}, new ${count('new')}, ` +
+    `${read}. Confirmed ${countOf('confirmed')}, contradicted ${countOf('contradicted')}, new ${countOf('new')}, ` +
     `contradictions to documents ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`
   );
 }

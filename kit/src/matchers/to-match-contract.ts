@@ -31,7 +31,7 @@ export function createMatchers(options: ContractOptions) {
   /** Those of the exchange that is checked, which no message shows. */
   let secrets = createSecrets();
   let loaded: { readonly contract: Contract; readonly checker: Checker } | undefined;
-  const load = () => {
+  const loadOnce = () => {
     if (loaded === undefined) {
       const contract = contractOf(options);
       loaded = { contract, checker: createChecker(contract, { mask: (text) => secrets.mask(text) }) };
@@ -40,7 +40,7 @@ export function createMatchers(options: ContractOptions) {
   };
 
   function toMatchContract(received: unknown, operationId: string): MatcherResult | Promise<MatcherResult> {
-    const { contract, checker } = load();
+    const { contract, checker } = loadOnce();
     const operation = operationNamed(contract, operationId);
     if (isExchange(received))
       return result(operation, received, () => checkExchange(checker, operation, received));

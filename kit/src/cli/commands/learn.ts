@@ -57,13 +57,13 @@ export const command = declareCommand({
     const options = { ...optionsFor(LEARN_OPTIONS, words), contract: context.contract() };
     const learned = await learn(traffic, options).catch(asUsage(TypeError));
     context.tell(formatLearned(learned, words.verbose));
-    await write(context, learned, words);
+    await writeLearned(context, learned, words);
     if (learned.unlearned.some(({ standing }) => standing === 'documented'))
       throw new CommandError(EXIT.broken, 'the traffic contradicts what is documented, see above.');
   },
 });
 
-async function write(
+async function writeLearned(
   context: CommandContext,
   { overlay }: Learned,
   { out, format, overlay: files }: CommandWords<typeof OPTIONS>,

@@ -24,12 +24,12 @@ import { isLoopback } from '../../http/loopback.ts';
 import type { CommandContext } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, usageError } from '../exit-codes.ts';
-import { readInput, readJson, usage } from '../input.ts';
+import { readInput, readJsonFile, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
-import { valuesOf } from '../options/overlays.ts';
+import { optionValuesIn } from '../options/overlays.ts';
 import { tokenOf } from '../options/service.ts';
 import type { VerifyWords } from './verify-options.ts';
-import { finish, recordBaseline, write } from './output.ts';
+import { finish, recordBaseline, writeReport } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(
@@ -56,7 +56,7 @@ async function fromFile<T>(
   read: (value: unknown) => T,
 ): Promise<T | undefined> {
   if (file === undefined) return undefined;
-  const value = await readJson(context, file, what);
+  const value = await readJsonFile(context, file, what);
   return usage(() => read(value));
 }
 
@@ -85,7 +85,7 @@ async function checkHar(
   url: string | undefined,
   words: VerifyWords,
 ): Promise<void> {
-  const har = await readJson(context, file, 'HAR file');
+  const har = await readJsonFile(context, file, 'HAR file');
   const contract = await contractOption(words.contract, context);
   const baseline = await loadBaseline(context, words);
   const { unknownFields, levels } = words;
@@ -100,7 +100,7 @@ async function checkHar(
       ...compared(baseline, words),
     }),
   );
-  await write(context, report, words);
+  await writeReport(context, report, words);
   if (!recordBaseline(context, report, baseline, words)) finish(report, words);
 }
 
@@ -142,7 +142,7 @@ async function checkService(
       .catch(asUsage(TypeError, FlowError))
       .finally(progress.clear);
     const report = file === undefined ? outcome : { ...outcome, contract: { ...outcome.contract, file } };
-    await write(context, report, words);
+    await writeReport(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(context, report, baseline, words)) finish(report, words);
@@ -156,7 +156,7 @@ const contractFile = (
   { given }: CommandContext,
   words: VerifyWords,
   replay: Replay | undefined,
-): string | undefined => valuesOf('--contract', given).at(-1) ?? replay?.contract ?? words.contract;
+): string | undefined => optionValuesIn('--contract', given).at(-1) ?? replay?.contract ?? words.contract;
 
 /** The values of inputs of flows, by name. */
 async function readFlowInputs(context: CommandContext, { flowInputs = {} }: VerifyWords) {

@@ -35,7 +35,7 @@ function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<s
       result.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
     }
   }
-  return byPosition(result, namesIn(path));
+  return byPosition(result, namesInPath(path));
 }
 
 /** The name of a path parameter may change, so its position in the path counts: one whose name the path lacks is another part. */
@@ -53,7 +53,8 @@ function byPosition(parameters: Parameters, template: readonly string[]): Map<st
   );
 }
 
-const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 
 export interface Addressed {
   readonly pathItem: Stated;
