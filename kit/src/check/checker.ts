@@ -122,7 +122,7 @@ export class Checker {
       return this.#all(exchange, [violation], { where: 'request' });
     }
     const { operation, path } = match;
-    const sent = {
+    const message = {
       operation,
       path,
       query: new URLSearchParams(result?.query),
@@ -132,7 +132,7 @@ export class Checker {
       read: () => readBodyOf(exchange, 'requestBody', this.#mask),
       unknownFields,
     };
-    const violations = requestViolations(this.#contract, this.validator, sent);
+    const violations = requestViolations(this.#contract, this.validator, message);
     return this.#all(exchange, violations, { where: 'request', operation });
   }
 

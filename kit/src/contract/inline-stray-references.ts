@@ -36,13 +36,13 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     const node = target === undefined ? undefined : valueAt(document, target);
     if (target === undefined || node === undefined || way.includes(target))
       return refuseReference(pointer, ref);
-    const settled = inlined(node, kind, target, [...way, target]);
-    if (!isObject(settled)) return settled;
+    const result = inlined(node, kind, target, [...way, target]);
+    if (!isObject(result)) return result;
     // Members beside a reference to a path item also apply.
     const beside = Object.entries(value).filter(([key]) => key !== '$ref');
     return beside.length === 0
-      ? settled
-      : { ...settled, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
+      ? result
+      : { ...result, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
   }
 
   function settleList(value: readonly Json[], kind: PartKind, pointer: string, way: readonly string[]): Json {
@@ -57,12 +57,12 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     pointer: string,
     way: readonly string[],
   ): JsonObject {
-    let changed: JsonObject | undefined;
+    let copy: JsonObject | undefined;
     for (const [key, item] of Object.entries(value)) {
-      const settled = inlined(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
-      if (settled !== item) setMember((changed ??= { ...value }), key, settled);
+      const result = inlined(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
+      if (result !== item) setMember((copy ??= { ...value }), key, result);
     }
-    return changed ?? value;
+    return copy ?? value;
   }
 
   function refuseReference(pointer: string, ref: string): never {

@@ -52,14 +52,14 @@ export function createMatcher(contract: Contract): Matcher {
 }
 
 function plant(root: Branch, operation: Operation): void {
-  const named: { name: string; at: number }[] = [];
+  const parameters: { name: string; at: number }[] = [];
   let here = root;
   for (const [at, segment] of operation.path.split('/').entries()) {
     if (at === 0) continue;
     // The name of the parameter that the segment is.
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name !== undefined) {
-      named.push({ name, at });
+      parameters.push({ name, at });
       here = here.any ??= branch();
     } else {
       const next = here.fixed.get(segment) ?? branch();
@@ -67,7 +67,7 @@ function plant(root: Branch, operation: Operation): void {
       here = next;
     }
   }
-  here.operations.set(operation.method, { operation, named });
+  here.operations.set(operation.method, { operation, named: parameters });
 }
 
 /** Where the path ends, concrete segments before parameters. */

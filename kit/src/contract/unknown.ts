@@ -105,12 +105,12 @@ class Names {
   }
 }
 
-const read = memoizeBy<Names>();
+const namesByPointer = memoizeBy<Names>();
 
 /** Nodes of no document may share a pointer. */
 function namesOfSchemas(document: JsonObject, nodes: readonly Node[]): Names {
   const key = nodes.map(({ pointer }) => pointer).join(' ');
-  const names = read(document, key, () => new Names(document, nodes));
+  const names = namesByPointer(document, key, () => new Names(document, nodes));
   const isSame = names.nodes.every(({ value }, index) => value === nodes[index]?.value);
   return isSame ? names : new Names(document, nodes);
 }

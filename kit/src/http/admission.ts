@@ -37,10 +37,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
   // Nearly every request has the same host as the previous one.
   let lastKnown: string | undefined;
 
-  function knowsHost(sent: string | undefined): boolean {
-    if (sent !== undefined && sent === lastKnown) return true;
-    if (!isOurs(sent, options)) return false;
-    lastKnown = sent;
+  function knowsHost(hostHeader: string | undefined): boolean {
+    if (hostHeader !== undefined && hostHeader === lastKnown) return true;
+    if (!isOurs(hostHeader, options)) return false;
+    lastKnown = hostHeader;
     return true;
   }
 
@@ -84,8 +84,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
   };
 }
 
-function isOurs(sent: string | undefined, { host, port }: AdmissionOptions): boolean {
-  const url = sent === undefined ? undefined : parsedUrl(`http://${sent}`);
+function isOurs(hostHeader: string | undefined, { host, port }: AdmissionOptions): boolean {
+  const url = hostHeader === undefined ? undefined : parsedUrl(`http://${hostHeader}`);
   if (url === undefined) return false;
   const samePort = Number(url.port === '' ? 80 : url.port) === port;
   // A browser resolves host names itself, so only an address or "localhost" is safe.

@@ -92,8 +92,8 @@ function toExchange(
   { request, response, url }: SubjectExchange,
 ): Exchange {
   const { method } = operation;
-  const sent = request ?? { method, url: addressOf(checker, operation, url), requestHeaders: {} };
-  return { ...sent, ...response };
+  const message = request ?? { method, url: addressOf(checker, operation, url), requestHeaders: {} };
+  return { ...message, ...response };
 }
 
 function checkSubject(checker: Checker, operation: Operation, subject: SubjectExchange): Finding[] {

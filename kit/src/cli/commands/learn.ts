@@ -55,10 +55,10 @@ export const command = declareCommand({
     for (const file of files) traffic.push(await readTraffic(context, file));
     // The contract is corrected by the overlays already.
     const options = { ...optionsFor(LEARN_OPTIONS, words), contract: context.contract() };
-    const learned = await learn(traffic, options).catch(asUsage(TypeError));
-    context.tell(formatLearned(learned, words.verbose));
-    await writeLearned(context, learned, words);
-    if (learned.unlearned.some(({ standing }) => standing === 'documented'))
+    const result = await learn(traffic, options).catch(asUsage(TypeError));
+    context.tell(formatLearned(result, words.verbose));
+    await writeLearned(context, result, words);
+    if (result.unlearned.some(({ standing }) => standing === 'documented'))
       throw new CommandError(EXIT.broken, 'the traffic contradicts what is documented, see above.');
   },
 });

@@ -267,9 +267,9 @@ export function compareSerialization(
     };
   };
   const [old, now] = [serialization(both.old), serialization(both.new)];
-  const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
-  if (changed.length === 0) return;
+  const keys = Object.keys(old).filter((key) => !same(old[key], now[key]));
+  if (keys.length === 0) return;
   const pick = (from: Record<string, Json>): Json =>
-    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   call.find('serialization-changed', name, both, { direction, within: both, old: pick(old), new: pick(now) });
 }

@@ -94,8 +94,8 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     const name = `header ${header}`;
     if (node === undefined || twin === undefined) {
       const isRequired = field(twin, 'required') === true;
-      const added = isRequired ? 'required-header-added' : 'header-added';
-      const rule = twin === undefined ? 'header-removed' : added;
+      const ruleOfNew = isRequired ? 'required-header-added' : 'header-added';
+      const rule = twin === undefined ? 'header-removed' : ruleOfNew;
       call.find(rule, name, { old: node, new: twin }, { direction: 'response', within, in: way });
       continue;
     }
