@@ -19,7 +19,7 @@ import { headerIn } from '../http/exchange.ts';
 import type { Mask } from '../base/mask.ts';
 import type { RuleViolation, Rule, Severity } from './finding.ts';
 import { leakIn } from './leak.ts';
-import { beginningOf, type Read, textOf } from './read-body.ts';
+import { beginningOf, type Read, shownBody, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -204,9 +204,6 @@ const isRetryAfter = (value: string): boolean =>
 
 /** The beginning of an unexpected body, for readers. */
 function sample({ body }: ReceivedResponse, mask: Mask): string {
-  const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
-  if (text === '') return '';
-  const beginning = beginningOf(text, 80, mask);
-  // The quotes of JSON are readable without escapes.
-  return ` ${/^[{[]/.test(beginning) ? beginning.replaceAll(/[\p{C}\s]+/gu, ' ') : JSON.stringify(beginning)}`;
+  const text = textOf(body) ?? '';
+  return text.trim() === '' ? '' : ` ${shownBody(text, 80, mask)}`;
 }

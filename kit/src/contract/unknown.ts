@@ -186,5 +186,5 @@ export function unknownInBody(
 /** The same as a sentence. */
 export const sayUnknown = ({ what, pointer, name, known }: Unknown): string =>
   what === 'word'
-    ? `body${pointer}: ${JSON.stringify(name)} is no known word. ${hintFor({ name, known })}`
+    ? `body${pointer}: ${JSON.stringify(name)} is not a known value. ${hintFor({ name, known })}`
     : `body${pointer} is not a field of the contract. ${hintFor({ name, known })}`;

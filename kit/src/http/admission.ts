@@ -60,7 +60,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const origin = header('origin');
       if (origin === undefined)
         return hidesItsPage(method, header('sec-fetch-site'))
-          ? refuse(403, `A page of another site must say its origin, and the ${name} must allow it`)
+          ? refuse(403, `A page of another site must send its origin, and the ${name} must allow it`)
           : undefined;
       if (!knowsOrigin(origin, sentHost)) {
         return refuse(

@@ -54,7 +54,7 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
     const refused =
       (hasSeveralHosts(request.rawHeaders) ? refuse(400, 'The request has more than one Host') : undefined) ??
       // Such as `OPTIONS *`, which is about the server as a whole.
-      (target.path.startsWith('/') ? undefined : refuse(400, `"${target.path}" is no path`)) ??
+      (target.path.startsWith('/') ? undefined : refuse(400, `"${target.path}" is not a path`)) ??
       admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
       // Both hosts that a request in absolute form names must be this server.
       (authority === undefined

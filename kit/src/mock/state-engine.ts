@@ -134,7 +134,7 @@ export class StateEngine {
     if (created !== undefined) {
       const object = this.#kept.add(created, path, body);
       return object === undefined
-        ? this.#refuse(operation, [409, 400, 422], 'An object with this key exists.')
+        ? this.#refuse(operation, [409, 400, 422], 'An object with this key already exists.')
         : this.#show(operation, object);
     }
     const listed = resourceWith(({ list }) => list === id);

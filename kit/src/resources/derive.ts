@@ -23,12 +23,17 @@ export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]):
     if (resource !== undefined && !resources.has(resource.path)) resources.set(resource.path, resource);
   };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
-  for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
+  const depth = ({ path }: Operation): number => pathNamesIn(path).length + (CREATES.test(path) ? 0.5 : 0);
+  for (const make of makers.sort((a, b) => depth(a) - depth(b))) {
     const mark = marks.find(({ create }) => create.includes(make.id));
-    add(make, addressMarked(contract, mark) ?? singleOf(contract, make.path), mark);
+    const collection = make.path.replace(CREATES, '');
+    add(make, addressMarked(contract, mark) ?? singleOf(contract, collection), mark);
   }
   return inOrder([...resources.values()], marks);
 }
+
+/** Some services add to `/networks` with `POST /networks/create`. */
+const CREATES = /(?<=\/[^/{}]+)\/(create|new|add)\/?$/i;
 
 /** The address of one object of a collection, and the path parameters that name it there. */
 interface Address {
@@ -256,8 +261,9 @@ function operationsAt(
   const { operations } = contract;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
+  // Docker and its like return what is at `/containers` with `GET /containers/json`.
   const readAt = (path: string): Operation | undefined =>
-    [at(path, 'GET')].find((one) => one?.readOnly === true);
+    [at(path, 'GET'), at(`${bare(path)}/json`, 'GET')].find((one) => one?.readOnly === true);
   // Some services change an object with a request to the collection that names it in the body.
   const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
   return {
