@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { keysOf } from '../base/pointer.ts';
 import type { Mask } from '../base/mask.ts';
-import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/options.ts';
+import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/declared-options.ts';
 import { type Exchange, pathBelow, readHeaders } from '../http/exchange.ts';
 import {
   type FlowStep,

@@ -18,7 +18,7 @@ import {
   type Settled,
   TEXT,
   toggle,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import { createDeduplicator } from '../base/deduplicate.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
 import type { Consumer } from '../consumer/index.ts';

@@ -1,4 +1,4 @@
-import type { OptionKind } from '../base/options.ts';
+import type { OptionKind } from '../base/declared-options.ts';
 import { parsedUrl } from '../base/text.ts';
 import type { Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';

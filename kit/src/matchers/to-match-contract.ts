@@ -1,4 +1,4 @@
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { type Contract, type Operation, successOf } from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';

@@ -1,5 +1,5 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/declared-options.ts';
 
 import {
   type Contract,

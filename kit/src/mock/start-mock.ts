@@ -1,5 +1,13 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, toggle } from '../base/options.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  oneOf,
+  PORT,
+  SEED,
+  toggle,
+} from '../base/declared-options.ts';
 import {
   type Contract,
   createMatcher,

@@ -14,7 +14,7 @@ import {
   PORT,
   TEXT,
   typed,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import {
   createRecording,
   RECORDING_OPTIONS,

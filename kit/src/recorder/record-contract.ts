@@ -1,4 +1,4 @@
-import { checkOptions, declareOptions, type Given, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, typed } from '../base/declared-options.ts';
 import type { Contract } from '../contract/index.ts';
 import { parsedUrl } from '../base/text.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../base/defined.ts';
 import type { Contract } from '../contract/index.ts';
-import { declareOptions, type Given, oneOf } from '../base/options.ts';
+import { declareOptions, type Given, oneOf } from '../base/declared-options.ts';
 import {
   CHECK_OPTIONS,
   createChecker,

@@ -1,6 +1,6 @@
 import { PRIVATE } from '../../base/replace-file.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
-import { declareOptions, oneOf, toggle, TEXT } from '../../base/options.ts';
+import { declareOptions, oneOf, toggle, TEXT } from '../../base/declared-options.ts';
 import { parseSource } from '../../contract/read/index.ts';
 import {
   continued,

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { declareOptions, toggle, TEXT } from '../../base/options.ts';
+import { declareOptions, toggle, TEXT } from '../../base/declared-options.ts';
 import { CONTRACT_OPTIONS } from '../../recorder/contract-option.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';

@@ -1,4 +1,4 @@
-import { inGroup, listOf, TEXT, toggle } from '../../base/options.ts';
+import { inGroup, listOf, TEXT, toggle } from '../../base/declared-options.ts';
 
 /** The overlays of a command; `main.ts` reads them before the command is created. */
 export const OVERLAY_OPTIONS = inGroup('Contract:', {
