@@ -27,6 +27,7 @@ export const NAMES = [RAW, WITH_DEADLINE, ...CLIENTS] as const;
 
 /** Why a figure is far from the others. */
 export const NOTES: Readonly<Partial<Record<(typeof NAMES)[number], string>>> = {
+  ours: 'with a deadline for each request, and its secrets kept out of errors',
   octokit:
     'its retry plugin makes a queue for each request, and starts it by timers: most of the time is spent waiting for them',
   'octokit-without-retry': 'the same without that plugin',

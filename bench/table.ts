@@ -11,9 +11,12 @@ const cells = ({ name, value, unit, target, met, spread, note }: Row): string[] 
   note,
 ];
 
+/** A column that no row fills is left out. */
 export function table(rows: readonly Row[], { notes = true } = {}): string {
   const all = [['what', 'value', 'target', '', 'spread', 'note'], ...rows.map(cells)];
-  const lines = notes ? all : all.map((line) => line.slice(0, -1));
+  const filled = (column: number): boolean => all.slice(1).some((line) => line[column] !== '');
+  const isShown = (column: number): boolean => column === 0 || (filled(column) && (notes || column !== 5));
+  const lines = all.map((line) => line.filter((_, column) => isShown(column)));
   const widths =
     lines[0]?.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   const [head, ...body] = lines.map(

@@ -1,6 +1,6 @@
 /** The sandbox inside a test: no port, a clock that the test moves, faults that the test plans. */
 // #region create
-import { createClient, report } from 'experimentation-automation';
+import { createClient } from 'experimentation-automation';
 import { createSandbox } from 'experimentation-automation-tools';
 
 const sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
@@ -19,15 +19,6 @@ console.log((await api.getResults({ dataCode })).status); // WAITING
 await sandbox.clock.advance(60_000);
 console.log((await api.getResults({ dataCode })).status); // READY
 // #endregion clock
-
-// #region wait
-const { status } = await report(
-  api.requestExperimentResults,
-  { experimentId: 2, body: {} },
-  { interval: 1, onProgress: () => sandbox.clock.advance(60_000) },
-);
-console.log(status); // READY
-// #endregion wait
 
 // #region snapshot
 const state = sandbox.snapshot();

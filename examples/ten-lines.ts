@@ -14,7 +14,7 @@ for await (const { id, name } of active) {
   if (id === undefined) continue; // The types say that it may be missing.
   // Requests a report of the results, and waits until it is ready.
   const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
-  // _reference is the original variation; within it, it is all of its visitors together.
+  // The outer _reference is the original variation, the inner one all of its visitors.
   const original = data?.variationData?._reference?.breakdownData?._reference?.generalData;
   console.log(`${name}: ${original?.visitorCount} visitors saw the original`);
 }

@@ -743,33 +743,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /accounts`
    *
    * @returns One page of accounts.
-   * @provenance observed - Both: one program lists accounts.
+   * @provenance observed - Two sources: one program lists accounts.
    */
   readonly listAccounts: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -787,14 +787,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /accounts`
    *
    * @returns The account that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: one program creates accounts.
+   * @provenance observed - Two sources: one program creates accounts.
    */
   createAccount(
     this: void,
     params: {
       /**
        * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Both: one program and a page name these fields.
+       * @provenance observed - Two sources: one program and a page name these fields.
        */
       body: AccountInput;
     },
@@ -814,7 +814,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -832,7 +832,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
       /** The fields of an account to change. */
       body: AccountUpdate;
@@ -852,7 +852,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteAccount(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer. */
       accountId: number | bigint;
     },
     options?: Options,
@@ -888,7 +888,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
+       * @provenance observed - Two sources: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -903,34 +903,34 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /custom-datas`
    *
-   * @returns The custom data. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @returns The custom data. Provenance of the response: observed - Two sources: Lists are plain arrays.
+   * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -975,7 +975,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -994,7 +994,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   replaceCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /**
        * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
@@ -1017,7 +1017,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
       /** The fields of a custom data item to change. Unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
@@ -1038,7 +1038,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteCustomData(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -1051,34 +1051,34 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments`
    *
-   * @returns The experiments. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @returns The experiments. Provenance of the response: observed - Two sources: Lists are plain arrays.
+   * @provenance documented, its pagination, filter fields and description observed - Two sources: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1095,15 +1095,15 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments`
    *
-   * @returns The experiment that was created. Provenance of the response: observed - Both: programs read the experiment from the response.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @returns The experiment that was created. Provenance of the response: observed - Two sources: programs read the experiment from the response.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   createExperiment(
     this: void,
     params: {
       /**
        * An experiment to create.
-       * @provenance observed - Both: programs send these fields, and the owner's pages list them.
+       * @provenance observed - Two sources: programs send these fields, and the owner's pages list them.
        */
       body: ExperimentInput;
     },
@@ -1139,7 +1139,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -1155,12 +1155,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /experiments/simulate/{experimentId}`
    *
    * @returns The address.
-   * @provenance observed - Both: one program offers the address after each build.
+   * @provenance observed - Two sources: one program offers the address after each build.
    */
   simulateExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1173,17 +1173,17 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /experiments/{experimentId}`
    *
-   * @returns The experiment. Provenance of the response: observed - Both: programs read an experiment.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @returns The experiment. Provenance of the response: observed - Two sources: programs read an experiment.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   getExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1198,26 +1198,26 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /experiments/{experimentId}`
    *
    * @returns The experiment after the change. Provenance of the response: observed - Seen live: programs read an experiment from the response.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-       * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
+       * @provenance observed - Two sources: a program and the owner's documents use it to start and stop experiments.
        */
       action?: ExperimentAction;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty.
-       * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+       * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
       /**
        * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
-       * @provenance observed - Both: programs send these fields, and one of the owner's pages lists them.
+       * @provenance observed - Two sources: programs send these fields, and one of the owner's pages lists them.
        */
       body: ExperimentUpdate;
     },
@@ -1237,7 +1237,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1256,7 +1256,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   cloneExperiment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /** No field is required; an empty object is accepted. */
       body?: {
@@ -1279,7 +1279,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   startExperimentExport(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * How the export of an experiment is split, and the addresses that it may be sent to.
@@ -1303,7 +1303,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   detectExperimentOpportunities(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -1316,16 +1316,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results`
    *
-   * @returns The data code of the report. Provenance of the response: observed - Both: one program reads the data code from the response; the document shows it for the report on a flag.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @returns The data code of the report. Provenance of the response: observed - Two sources: one program reads the data code from the response; the document shows it for the report on a flag.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   readonly requestExperimentResults: ReportMethod<
     {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The contents of a report on an experiment. Only `breakdown` is documented; the other fields are those of the report on a feature flag.
-       * @provenance observed - Both: one program sends these fields, and a guide describes them.
+       * @provenance observed - Two sources: one program sends these fields, and a guide describes them.
        */
       body: ExperimentResultsRequest;
     },
@@ -1347,7 +1347,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   shareExperimentResults(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer. */
       experimentId: number | bigint;
       /**
        * The results to share.
@@ -1366,33 +1366,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /feature-flags`
    *
    * @returns One page of flags.
-   * @provenance observed - Both: the owner's SDKs read their configuration this way.
+   * @provenance observed - Two sources: the owner's SDKs read their configuration this way.
    */
   readonly listFeatureFlags: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1410,7 +1410,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags`
    *
    * @returns The flag that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: two reference pages show it.
+   * @provenance observed - Two sources: two reference pages show it.
    */
   createFeatureFlag(
     this: void,
@@ -1432,7 +1432,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/rules/{ruleId}`
    *
    * @returns The rule after the change.
-   * @provenance observed - Both: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+   * @provenance observed - Two sources: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
    */
   updateFeatureFlagRule(
     this: void,
@@ -1459,7 +1459,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/search`
    *
    * @returns One page of the flags that were found.
-   * @provenance observed - Both: reference pages of the searches agree.
+   * @provenance observed - Two sources: reference pages of the searches agree.
    */
   readonly searchFeatureFlags: PaginatedMethod<
     {
@@ -1508,7 +1508,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getFeatureFlag(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
+      /** @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
       /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
@@ -1524,12 +1524,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlag(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
+      /** @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
       /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
@@ -1550,12 +1550,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
    * @returns The copy. Provenance of the response: observed - Owner's pages: they show the copy; release 593 names some of its fields.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
+      /** @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
       /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
@@ -1575,12 +1575,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
    * @returns The flag after the change. Provenance of the response: observed - Owner's pages: three pages show the flag. Release 593 names some of its fields.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
+      /** @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
       /** @provenance documented, its type observed - Owner's pages: programs send text. An empty key would make a different path. */
       featureKey: string;
@@ -1621,34 +1621,34 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    *
    * `GET /goals`
    *
-   * @returns The goals. Provenance of the response: observed - Both: Lists are plain arrays.
-   * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+   * @returns The goals. Provenance of the response: observed - Two sources: Lists are plain arrays.
+   * @provenance documented, its pagination, filter fields and description observed - Two sources: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1735,7 +1735,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-       * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
+       * @provenance documented, its style and explode observed - Two sources: the document shows a list of names. A guide in two editions and a program separate them by commas.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1814,33 +1814,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /images`
    *
    * @returns The images. Provenance of the response: assumed - Our choice: the response is not documented.
-   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -1858,7 +1858,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /images/multiple`
    *
    * @returns The images that were created. Provenance of the response: observed - Owner's pages: they show a plain array.
-   * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+   * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
    */
   createImages(
     this: void,
@@ -1885,7 +1885,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   getImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1904,7 +1904,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
       /**
        * The fields of an image to change. Omitted fields keep their values.
@@ -1928,7 +1928,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1947,7 +1947,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   cloneImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1966,7 +1966,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   uploadImage(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * One image as a file.
@@ -1985,33 +1985,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /key-moments`
    *
    * @returns The key moments. Provenance of the response: inferred - Follows from: release 593 names fields of this response.
-   * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+   * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2068,14 +2068,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /oauth/token`
    *
    * @returns The token.
-   * @provenance observed - Both: the document says that a token can be obtained programmatically; programs obtain it this way.
+   * @provenance observed - Two sources: the document says that a token can be obtained programmatically; programs obtain it this way.
    */
   createAccessToken(
     this: void,
     params: {
       /**
        * The credentials of a client, as form fields.
-       * @provenance observed - Both: programs send these three fields.
+       * @provenance observed - Two sources: programs send these three fields.
        */
       body: AccessTokenRequest;
     },
@@ -2090,33 +2090,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /personalizations`
    *
    * @returns One page of personalizations.
-   * @provenance observed - Both: programs list personalizations.
+   * @provenance observed - Two sources: programs list personalizations.
    */
   readonly listPersonalizations: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2134,7 +2134,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /personalizations`
    *
    * @returns The personalization that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: programs create personalizations.
+   * @provenance observed - Two sources: programs create personalizations.
    */
   createPersonalization(
     this: void,
@@ -2162,27 +2162,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2200,16 +2200,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /personalizations/{personalizationId}`
    *
    * @returns The personalization.
-   * @provenance observed - Both: programs read a personalization before they change it.
+   * @provenance observed - Two sources: programs read a personalization before they change it.
    */
   getPersonalization(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       personalizationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2224,12 +2224,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /personalizations/{personalizationId}`
    *
    * @returns The personalization after the change.
-   * @provenance observed - Both: programs change the code of a personalization and send the whole personalization back.
+   * @provenance observed - Two sources: programs change the code of a personalization and send the whole personalization back.
    */
   updatePersonalization(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       personalizationId: number | bigint;
       /**
        * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
@@ -2253,7 +2253,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deletePersonalization(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       personalizationId: number | bigint;
     },
     options?: Options,
@@ -2353,27 +2353,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2475,13 +2475,13 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /results`
    *
    * @returns Whether the results are ready and, if so, the results.
-   * @provenance observed - Both: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
+   * @provenance observed - Two sources: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
    */
   readonly getResults: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
+       * @provenance observed - Two sources: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
        */
       dataCode: DataCode;
     },
@@ -2497,33 +2497,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /segments`
    *
    * @returns One page of segments.
-   * @provenance observed - Both: programs list segments.
+   * @provenance observed - Two sources: programs list segments.
    */
   readonly listSegments: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2541,14 +2541,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /segments`
    *
    * @returns The segment that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: one program copies segments from one account to another, and two read the words from the message.
+   * @provenance observed - Two sources: one program copies segments from one account to another, and two read the words from the message.
    */
   createSegment(
     this: void,
     params: {
       /**
        * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Both: programs send these fields, or a whole segment with changes.
+       * @provenance observed - Two sources: programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
     },
@@ -2563,7 +2563,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /segments/search`
    *
    * @returns One page of the segments that were found.
-   * @provenance observed - Both: reference pages of the searches agree.
+   * @provenance observed - Two sources: reference pages of the searches agree.
    */
   readonly searchSegments: PaginatedMethod<
     {
@@ -2587,16 +2587,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /segments/{segmentId}`
    *
    * @returns The segment.
-   * @provenance observed - Both: programs read the conditions of a segment before they change or copy it.
+   * @provenance observed - Two sources: programs read the conditions of a segment before they change or copy it.
    */
   getSegment(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2611,16 +2611,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /segments/{segmentId}`
    *
    * @returns The segment after the change.
-   * @provenance observed - Both: programs read a segment, change it and send the whole segment back.
+   * @provenance observed - Two sources: programs read a segment, change it and send the whole segment back.
    */
   replaceSegment(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Both: programs send these fields, or a whole segment with changes.
+       * @provenance observed - Two sources: programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
     },
@@ -2635,12 +2635,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /segments/{segmentId}`
    *
    * @returns The whole segment after the change.
-   * @provenance observed - Both: one of the owner's pages and a guide show it.
+   * @provenance observed - Two sources: one of the owner's pages and a guide show it.
    */
   updateSegment(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       segmentId: number | bigint;
       /**
        * The fields of a segment to change. Omitted fields keep their values.
@@ -2659,18 +2659,18 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /segments/{segmentId}/conditions/{conditionId}`
    *
    * @returns The condition after the change.
-   * @provenance observed - Both: one program replaces the code of a condition of type `JS_CODE`.
+   * @provenance observed - Two sources: one program replaces the code of a condition of type `JS_CODE`.
    */
   replaceSegmentCondition(
     this: void,
     params: {
-      /** @provenance observed - Both: programs send it in the path. */
+      /** @provenance observed - Two sources: programs send it in the path. */
       segmentId: number | bigint;
       /** @provenance observed - Seen live: programs send it in the path. */
       conditionId: number | bigint;
       /**
        * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
-       * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
+       * @provenance observed - Two sources: a program and the owner's pages show these fields. If they show no type, the name implies it.
        */
       body: TargetingConditionInput;
     },
@@ -2685,33 +2685,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites`
    *
    * @returns One page of sites.
-   * @provenance observed - Both: programs start here to find the id of a site from its code.
+   * @provenance observed - Two sources: programs start here to find the id of a site from its code.
    */
   readonly listSites: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2729,7 +2729,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /sites`
    *
    * @returns The site that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: one program creates sites.
+   * @provenance observed - Two sources: one program creates sites.
    */
   createSite(
     this: void,
@@ -2751,12 +2751,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/byCode/{siteCode}`
    *
    * @returns The site.
-   * @provenance observed - Both: programs that are configured with the code of a site read it this way.
+   * @provenance observed - Two sources: programs that are configured with the code of a site read it this way.
    */
   getSiteByCode(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
+      /** @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string. */
       siteCode: string;
     },
     options?: Options,
@@ -2770,16 +2770,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/{siteId}`
    *
    * @returns The site.
-   * @provenance observed - Both: programs read the script of a site before they change it.
+   * @provenance observed - Two sources: programs read the script of a site before they change it.
    */
   getSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2794,12 +2794,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /sites/{siteId}`
    *
    * @returns The site after the change.
-   * @provenance observed - Both: programs read a site, change its script and send the whole site back.
+   * @provenance observed - Two sources: programs read a site, change its script and send the whole site back.
    */
   replaceSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
@@ -2818,12 +2818,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PATCH /sites/{siteId}`
    *
    * @returns The site after the change.
-   * @provenance observed - Both: programs send the site script alone.
+   * @provenance observed - Two sources: programs send the site script alone.
    */
   updateSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
       /**
        * The fields of a site to change. Omitted fields keep their values.
@@ -2842,12 +2842,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `DELETE /sites/{siteId}`
    *
    * @returns The site was deleted. Provenance of the response: assumed - Our choice: the status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
-   * @provenance observed - Both: one program deletes sites and ignores the body of the response.
+   * @provenance observed - Two sources: one program deletes sites and ignores the body of the response.
    */
   deleteSite(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2861,12 +2861,12 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /sites/{siteId}/integration-tools`
    *
    * @returns The tools.
-   * @provenance observed - Both: one program reads the tracking ids of a site.
+   * @provenance observed - Two sources: one program reads the tracking ids of a site.
    */
   listSiteIntegrationTools(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer. */
       siteId: number | bigint;
     },
     options?: Options,
@@ -2902,33 +2902,33 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /targeting-rules`
    *
    * @returns One page of targeting rules.
-   * @provenance observed - Both: the owner's pages and a report show it.
+   * @provenance observed - Two sources: the owner's pages and a report show it.
    */
   readonly listTargetingRules: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -2946,7 +2946,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /targeting-rules`
    *
    * @returns The rule that was created. Provenance of the response: assumed - Our choice: the success status was not observed; creating a variation returns 201, so both are declared.
-   * @provenance observed - Both: one of the owner's pages and a report show it.
+   * @provenance observed - Two sources: one of the owner's pages and a report show it.
    */
   createTargetingRule(
     this: void,
@@ -2973,7 +2973,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /targeting-rules/{targetingRuleId}`
    *
    * @returns The rule.
-   * @provenance observed - Both: an older page by the owner shows it, with the shape of the newer list.
+   * @provenance observed - Two sources: an older page by the owner shows it, with the shape of the newer list.
    */
   getTargetingRule(
     this: void,
@@ -2998,27 +2998,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3066,27 +3066,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3104,14 +3104,14 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `POST /variations`
    *
    * @returns The variation that was created.
-   * @provenance observed - Both: programs create variations this way and attach them afterwards.
+   * @provenance observed - Two sources: programs create variations this way and attach them afterwards.
    */
   createVariation(
     this: void,
     params: {
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+       * @provenance observed - Two sources: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
@@ -3150,16 +3150,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `GET /variations/{variationId}`
    *
    * @returns The variation.
-   * @provenance observed - Both: programs read the code of a variation before they change it.
+   * @provenance observed - Two sources: programs read the code of a variation before they change it.
    */
   getVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3174,16 +3174,16 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
    * `PUT /variations/{variationId}`
    *
    * @returns The variation after the change.
-   * @provenance observed - Both: programs read a variation, change its code and send the whole variation back.
+   * @provenance observed - Two sources: programs read a variation, change its code and send the whole variation back.
    */
   replaceVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /**
        * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
-       * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+       * @provenance observed - Two sources: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
        */
       body: VariationInput;
     },
@@ -3202,7 +3202,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   updateVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
       /** The fields to change. Omitted fields keep their values. */
       body: VariationUpdate;
@@ -3223,7 +3223,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
   deleteVariation(
     this: void,
     params: {
-      /** @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer. */
+      /** @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer. */
       variationId: number | bigint;
     },
     options?: Options,
@@ -3243,27 +3243,27 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Both: programs walk lists with page, starting at 1.
+       * @provenance observed - Two sources: programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+       * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-       * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+       * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
        */
       filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-       * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+       * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
        */
       sort?: readonly ListSort[];
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },
@@ -3290,7 +3290,7 @@ export interface Methods<S extends Record<ResponseSchema, unknown>, Options> {
       widgetId: number | bigint;
       /**
        * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-       * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+       * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
        */
       optionalFields?: readonly string[];
     },

@@ -15,7 +15,7 @@ export interface paths<Integer = Int64> {
          * List accounts.
          *
          * Returns one page of the accounts that the token can reach.
-         * @provenance observed - Both: one program lists accounts.
+         * @provenance observed - Two sources: one program lists accounts.
          */
         get: operations<Integer>["listAccounts"];
         put?: never;
@@ -23,7 +23,7 @@ export interface paths<Integer = Int64> {
          * Create an account.
          *
          * Creates an account for a person.
-         * @provenance observed - Both: one program creates accounts.
+         * @provenance observed - Two sources: one program creates accounts.
          */
         post: operations<Integer>["createAccount"];
         delete?: never;
@@ -38,7 +38,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -125,7 +125,7 @@ export interface paths<Integer = Int64> {
          * List custom data.
          *
          * Returns one page of custom data. Filter by `siteId` to list that of one site.
-         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listCustomDatas"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -198,7 +198,7 @@ export interface paths<Integer = Int64> {
          * List experiments.
          *
          * Returns one page of the experiments. Filter by `siteId` to list those of one site. A `status` is usually written in lower case.
-         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Two sources: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listExperiments"];
         put?: never;
@@ -206,7 +206,7 @@ export interface paths<Integer = Int64> {
          * Create an experiment.
          *
          * Creates an experiment on a site. Without a `status` it is a draft. According to some programs it then has one variation, according to others none: read the experiment to find out.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createExperiment"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -271,7 +271,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -282,7 +282,7 @@ export interface paths<Integer = Int64> {
          * Get the address of a simulation.
          *
          * Returns an address that shows the experiment without starting it, as plain text.
-         * @provenance observed - Both: one program offers the address after each build.
+         * @provenance observed - Two sources: one program offers the address after each build.
          */
         get: operations<Integer>["simulateExperiment"];
         put?: never;
@@ -299,7 +299,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -310,7 +310,7 @@ export interface paths<Integer = Int64> {
          * Read an experiment.
          *
          * Returns one experiment. `goals` and `tags` are empty unless `optionalFields` requests them.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         get: operations<Integer>["getExperiment"];
         put?: never;
@@ -328,7 +328,7 @@ export interface paths<Integer = Int64> {
          * Update an experiment.
          *
          * Changes the fields that are sent. The others keep their values. To start, pause, resume, stop, schedule or deactivate the experiment, set `action` and send `{}`.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateExperiment"];
         trace?: never;
@@ -339,7 +339,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -367,7 +367,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -395,7 +395,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -423,7 +423,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -436,7 +436,7 @@ export interface paths<Integer = Int64> {
          * Request a report on an experiment.
          *
          * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["requestExperimentResults"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -484,7 +484,7 @@ export interface paths<Integer = Int64> {
          * List feature flags.
          *
          * Returns one page of the flags of all sites that the token can reach. Filter by `siteId` to list those of one site.
-         * @provenance observed - Both: the owner's SDKs read their configuration this way.
+         * @provenance observed - Two sources: the owner's SDKs read their configuration this way.
          */
         get: operations<Integer>["listFeatureFlags"];
         put?: never;
@@ -492,7 +492,7 @@ export interface paths<Integer = Int64> {
          * Create a feature flag.
          *
          * Creates a flag on a site.
-         * @provenance observed - Both: two reference pages show it.
+         * @provenance observed - Two sources: two reference pages show it.
          */
         post: operations<Integer>["createFeatureFlag"];
         delete?: never;
@@ -525,7 +525,7 @@ export interface paths<Integer = Int64> {
          * Update a rule of a feature flag.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - Both: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
+         * @provenance observed - Two sources: one of the owner's pages and a guide show it; the guide changes `matchValue` of a rollback condition.
          */
         patch: operations<Integer>["updateFeatureFlagRule"];
         trace?: never;
@@ -543,7 +543,7 @@ export interface paths<Integer = Int64> {
          * Search feature flags.
          *
          * Returns one page of the flags that match a filter.
-         * @provenance observed - Both: reference pages of the searches agree.
+         * @provenance observed - Two sources: reference pages of the searches agree.
          */
         post: operations<Integer>["searchFeatureFlags"];
         delete?: never;
@@ -582,7 +582,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -610,7 +610,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag.
          *
          * Changes the fields that are sent. The others keep their values. The body is a JSON merge patch and has the key of the flag.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlag"];
         trace?: never;
@@ -621,7 +621,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -639,7 +639,7 @@ export interface paths<Integer = Int64> {
          * Duplicate a feature flag.
          *
          * Creates a copy of a flag. The copy has a generated key and is off in every environment.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["duplicateFeatureFlag"];
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -681,7 +681,7 @@ export interface paths<Integer = Int64> {
          * Update a feature flag in one environment.
          *
          * Changes a flag in one environment. The body is a JSON merge patch.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         patch: operations<Integer>["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -718,7 +718,7 @@ export interface paths<Integer = Int64> {
          * List goals.
          *
          * Returns one page of the goals. Filter by `siteId` to list those of one site.
-         * @provenance documented, its pagination, filter fields and description observed - Both: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
+         * @provenance documented, its pagination, filter fields and description observed - Two sources: the document only names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations<Integer>["listGoals"];
         put?: never;
@@ -832,7 +832,7 @@ export interface paths<Integer = Int64> {
          * List images.
          *
          * Returns one page of the images. Filter by `siteId` to list those of one site.
-         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listImages"];
         put?: never;
@@ -856,7 +856,7 @@ export interface paths<Integer = Int64> {
          * Create images.
          *
          * Creates an image from a file for one or more sites, one image for each site.
-         * @provenance documented, its description observed - Both: the document only names the operation; programs and the owner's documents show what it does.
+         * @provenance documented, its description observed - Two sources: the document only names the operation; programs and the owner's documents show what it does.
          */
         post: operations<Integer>["createImages"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -911,7 +911,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -939,7 +939,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -972,7 +972,7 @@ export interface paths<Integer = Int64> {
          * List key moments.
          *
          * Returns one page of the key moments. Filter by `siteId` to list those of one site.
-         * @provenance documented, its pagination and description observed - Both: the document only names the operation. Programs show that it returns pages.
+         * @provenance documented, its pagination and description observed - Two sources: the document only names the operation. Programs show that it returns pages.
          */
         get: operations<Integer>["listKeyMoments"];
         put?: never;
@@ -1026,7 +1026,7 @@ export interface paths<Integer = Int64> {
          * Create an access token.
          *
          * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
-         * @provenance observed - Both: the document says that a token can be obtained programmatically; programs obtain it this way.
+         * @provenance observed - Two sources: the document says that a token can be obtained programmatically; programs obtain it this way.
          */
         post: operations<Integer>["createAccessToken"];
         delete?: never;
@@ -1046,7 +1046,7 @@ export interface paths<Integer = Int64> {
          * List personalizations.
          *
          * Returns one page of the personalizations of all sites that the token can reach.
-         * @provenance observed - Both: programs list personalizations.
+         * @provenance observed - Two sources: programs list personalizations.
          */
         get: operations<Integer>["listPersonalizations"];
         put?: never;
@@ -1054,7 +1054,7 @@ export interface paths<Integer = Int64> {
          * Create a personalization.
          *
          * Creates a personalization on a site.
-         * @provenance observed - Both: programs create personalizations.
+         * @provenance observed - Two sources: programs create personalizations.
          */
         post: operations<Integer>["createPersonalization"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -1102,7 +1102,7 @@ export interface paths<Integer = Int64> {
          * Read a personalization.
          *
          * Returns one personalization.
-         * @provenance observed - Both: programs read a personalization before they change it.
+         * @provenance observed - Two sources: programs read a personalization before they change it.
          */
         get: operations<Integer>["getPersonalization"];
         put?: never;
@@ -1120,7 +1120,7 @@ export interface paths<Integer = Int64> {
          * Update a personalization.
          *
          * Changes the fields that are sent. The others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Both: programs change the code of a personalization and send the whole personalization back.
+         * @provenance observed - Two sources: programs change the code of a personalization and send the whole personalization back.
          */
         patch: operations<Integer>["updatePersonalization"];
         trace?: never;
@@ -1263,7 +1263,7 @@ export interface paths<Integer = Int64> {
          * Get results by data code.
          *
          * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
-         * @provenance observed - Both: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
+         * @provenance observed - Two sources: the document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
          */
         get: operations<Integer>["getResults"];
         put?: never;
@@ -1285,7 +1285,7 @@ export interface paths<Integer = Int64> {
          * List segments.
          *
          * Returns one page of the segments of all sites that the token can reach.
-         * @provenance observed - Both: programs list segments.
+         * @provenance observed - Two sources: programs list segments.
          */
         get: operations<Integer>["listSegments"];
         put?: never;
@@ -1293,7 +1293,7 @@ export interface paths<Integer = Int64> {
          * Create a segment.
          *
          * Creates a segment on a site. A name that another segment of the site has is refused, with a message that says "already exists".
-         * @provenance observed - Both: one program copies segments from one account to another, and two read the words from the message.
+         * @provenance observed - Two sources: one program copies segments from one account to another, and two read the words from the message.
          */
         post: operations<Integer>["createSegment"];
         delete?: never;
@@ -1315,7 +1315,7 @@ export interface paths<Integer = Int64> {
          * Search segments.
          *
          * Returns one page of the segments that match a filter.
-         * @provenance observed - Both: reference pages of the searches agree.
+         * @provenance observed - Two sources: reference pages of the searches agree.
          */
         post: operations<Integer>["searchSegments"];
         delete?: never;
@@ -1330,7 +1330,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -1341,14 +1341,14 @@ export interface paths<Integer = Int64> {
          * Read a segment.
          *
          * Returns one segment with its conditions.
-         * @provenance observed - Both: programs read the conditions of a segment before they change or copy it.
+         * @provenance observed - Two sources: programs read the conditions of a segment before they change or copy it.
          */
         get: operations<Integer>["getSegment"];
         /**
          * Replace a segment.
          *
          * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Both: programs read a segment, change it and send the whole segment back.
+         * @provenance observed - Two sources: programs read a segment, change it and send the whole segment back.
          */
         put: operations<Integer>["replaceSegment"];
         post?: never;
@@ -1359,7 +1359,7 @@ export interface paths<Integer = Int64> {
          * Update a segment.
          *
          * Changes the fields that are sent. The others keep their values.
-         * @provenance observed - Both: one of the owner's pages and a guide show it.
+         * @provenance observed - Two sources: one of the owner's pages and a guide show it.
          */
         patch: operations<Integer>["updateSegment"];
         trace?: never;
@@ -1370,7 +1370,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -1387,7 +1387,7 @@ export interface paths<Integer = Int64> {
          * Replace a condition of a segment.
          *
          * Replaces one condition of a segment; the other conditions are unchanged.
-         * @provenance observed - Both: one program replaces the code of a condition of type `JS_CODE`.
+         * @provenance observed - Two sources: one program replaces the code of a condition of type `JS_CODE`.
          */
         put: operations<Integer>["replaceSegmentCondition"];
         post?: never;
@@ -1408,7 +1408,7 @@ export interface paths<Integer = Int64> {
          * List sites.
          *
          * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
-         * @provenance observed - Both: programs start here to find the id of a site from its code.
+         * @provenance observed - Two sources: programs start here to find the id of a site from its code.
          */
         get: operations<Integer>["listSites"];
         put?: never;
@@ -1416,7 +1416,7 @@ export interface paths<Integer = Int64> {
          * Create a site.
          *
          * Creates a site, also called project.
-         * @provenance observed - Both: one program creates sites.
+         * @provenance observed - Two sources: one program creates sites.
          */
         post: operations<Integer>["createSite"];
         delete?: never;
@@ -1431,7 +1431,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -1442,7 +1442,7 @@ export interface paths<Integer = Int64> {
          * Read a site by its code.
          *
          * Returns the site with this code.
-         * @provenance observed - Both: programs that are configured with the code of a site read it this way.
+         * @provenance observed - Two sources: programs that are configured with the code of a site read it this way.
          */
         get: operations<Integer>["getSiteByCode"];
         put?: never;
@@ -1459,7 +1459,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1470,14 +1470,14 @@ export interface paths<Integer = Int64> {
          * Read a site.
          *
          * Returns one site.
-         * @provenance observed - Both: programs read the script of a site before they change it.
+         * @provenance observed - Two sources: programs read the script of a site before they change it.
          */
         get: operations<Integer>["getSite"];
         /**
          * Replace a site.
          *
          * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Both: programs read a site, change its script and send the whole site back.
+         * @provenance observed - Two sources: programs read a site, change its script and send the whole site back.
          */
         put: operations<Integer>["replaceSite"];
         post?: never;
@@ -1485,7 +1485,7 @@ export interface paths<Integer = Int64> {
          * Delete a site.
          *
          * Deletes a site.
-         * @provenance observed - Both: one program deletes sites and ignores the body of the response.
+         * @provenance observed - Two sources: one program deletes sites and ignores the body of the response.
          */
         delete: operations<Integer>["deleteSite"];
         options?: never;
@@ -1494,7 +1494,7 @@ export interface paths<Integer = Int64> {
          * Update a site.
          *
          * Changes the fields that are sent. The others keep their values. The site script is replaced as a whole.
-         * @provenance observed - Both: programs send the site script alone.
+         * @provenance observed - Two sources: programs send the site script alone.
          */
         patch: operations<Integer>["updateSite"];
         trace?: never;
@@ -1505,7 +1505,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -1516,7 +1516,7 @@ export interface paths<Integer = Int64> {
          * List the integration tools of a site.
          *
          * Returns the external tools that are connected to a site, with their settings.
-         * @provenance observed - Both: one program reads the tracking ids of a site.
+         * @provenance observed - Two sources: one program reads the tracking ids of a site.
          */
         get: operations<Integer>["listSiteIntegrationTools"];
         put?: never;
@@ -1570,7 +1570,7 @@ export interface paths<Integer = Int64> {
          * List targeting rules.
          *
          * Returns one page of the targeting rules that the token can reach.
-         * @provenance observed - Both: the owner's pages and a report show it.
+         * @provenance observed - Two sources: the owner's pages and a report show it.
          */
         get: operations<Integer>["listTargetingRules"];
         put?: never;
@@ -1578,7 +1578,7 @@ export interface paths<Integer = Int64> {
          * Create a targeting rule.
          *
          * Creates a targeting rule for an experiment.
-         * @provenance observed - Both: one of the owner's pages and a report show it.
+         * @provenance observed - Two sources: one of the owner's pages and a report show it.
          */
         post: operations<Integer>["createTargetingRule"];
         delete?: never;
@@ -1604,7 +1604,7 @@ export interface paths<Integer = Int64> {
          * Read a targeting rule.
          *
          * Returns one targeting rule.
-         * @provenance observed - Both: an older page by the owner shows it, with the shape of the newer list.
+         * @provenance observed - Two sources: an older page by the owner shows it, with the shape of the newer list.
          */
         get: operations<Integer>["getTargetingRule"];
         put?: never;
@@ -1684,7 +1684,7 @@ export interface paths<Integer = Int64> {
          * Create a variation.
          *
          * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
-         * @provenance observed - Both: programs create variations this way and attach them afterwards.
+         * @provenance observed - Two sources: programs create variations this way and attach them afterwards.
          */
         post: operations<Integer>["createVariation"];
         delete?: never;
@@ -1721,7 +1721,7 @@ export interface paths<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -1732,14 +1732,14 @@ export interface paths<Integer = Int64> {
          * Read a variation.
          *
          * Returns one variation with its code.
-         * @provenance observed - Both: programs read the code of a variation before they change it.
+         * @provenance observed - Two sources: programs read the code of a variation before they change it.
          */
         get: operations<Integer>["getVariation"];
         /**
          * Replace a variation.
          *
          * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
-         * @provenance observed - Both: programs read a variation, change its code and send the whole variation back.
+         * @provenance observed - Two sources: programs read a variation, change its code and send the whole variation back.
          */
         put: operations<Integer>["replaceVariation"];
         post?: never;
@@ -1865,7 +1865,7 @@ export type AccessLimiterInput = {
 };
 /**
  * An access token.
- * @provenance observed - Both: programs read `access_token` from the response.
+ * @provenance observed - Two sources: programs read `access_token` from the response.
  */
 export type AccessToken = {
     /** The token. Send it as `Authorization: Bearer <token>`. */
@@ -1885,7 +1885,7 @@ export type AccessToken = {
 };
 /**
  * The credentials of a client, as form fields.
- * @provenance observed - Both: programs send these three fields.
+ * @provenance observed - Two sources: programs send these three fields.
  */
 export type AccessTokenRequest = {
     /** How the client authenticates. Partners can also use an authorization code. */
@@ -1957,7 +1957,7 @@ export type Account<Integer = Int64> = {
 };
 /**
  * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Both: one program and a page name these fields.
+ * @provenance observed - Two sources: one program and a page name these fields.
  */
 export type AccountInput = {
     /** @provenance observed, being required assumed */
@@ -1998,7 +1998,7 @@ export type AccountInput = {
 export type AccountLocale = "fr" | "en" | "de";
 /**
  * Permissions of an account for customers and sites.
- * @provenance observed - Both: one program and a page name these fields, which are those that the document shows for an account.
+ * @provenance observed - Two sources: one program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
     name?: string;
@@ -2056,7 +2056,7 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /**
@@ -2218,7 +2218,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     /** The browsers that the filter is about. */
@@ -2235,7 +2235,7 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -2288,12 +2288,12 @@ export type ConditionTimeUnit = "SECOND" | "MINUTE" | "HOUR" | "DAY" | (string &
 export type ContaminatedVisitorFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2306,12 +2306,12 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2329,12 +2329,12 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2342,7 +2342,7 @@ export type ConversionsFilter = {
 };
 /**
  * How the object was made. `CODE_BASE` is a variation that consists of code.
- * @provenance observed - Both: programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
+ * @provenance observed - Two sources: programs send `CODE_BASE` for variations and read `WIDGET` from personalizations.
  */
 export type CreationMode = "CODE_BASE" | "WIDGET" | (string & {});
 /** Custom data of a site. Unknown fields are accepted, because the document replaces vendor names in some field names. */
@@ -2422,12 +2422,12 @@ export type CustomData<Integer = Int64> = {
 export type CustomDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2597,12 +2597,12 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2615,7 +2615,7 @@ export type DayFilter = {
 export type DeviceTypeFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: every filter has a type, and this value was observed in an example. The document shows neither.
+     * @provenance observed - Two sources: every filter has a type, and this value was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
     /**
@@ -2625,7 +2625,7 @@ export type DeviceTypeFilter = {
     values?: ("PHONE" | (string & {}))[];
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2656,7 +2656,7 @@ export type ErrorObject = {
 };
 /**
  * An experiment. The document shows none of its fields, and it has more than these.
- * @provenance observed - Both: programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
+ * @provenance observed - Two sources: programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
 export type Experiment<Integer = Int64> = {
     /** Format: int64 */
@@ -2675,20 +2675,20 @@ export type Experiment<Integer = Int64> = {
     status?: ExperimentStatus;
     /**
      * The linked goals. Lists and reads leave the array empty unless `optionalFields` requests it; a creation and an update always fill it.
-     * @provenance observed - Both: programs request the goals. The document says that goals can be linked to experiments.
+     * @provenance observed - Two sources: programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Integer[];
     /** Format: int64 */
     mainGoalId?: Integer;
     /**
      * Lists and reads leave the array empty unless `optionalFields` requests it.
-     * @provenance observed - Both: the owner's pages list it among the optional fields.
+     * @provenance observed - Two sources: the owner's pages list it among the optional fields.
      */
     tags?: string[];
     variations?: Integer[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Two sources: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -2709,10 +2709,10 @@ export type Experiment<Integer = Int64> = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A rule that chooses the pages and the visitors of an experiment.
-     * @provenance observed - Both: programs and the owner's pages show it. Its shape is that of a targeting rule.
+     * @provenance observed - Two sources: programs and the owner's pages show it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRule<Integer>;
-    /** @provenance observed - Both: a program reads it; the owner's pages and an SDK show it. */
+    /** @provenance observed - Two sources: a program reads it; the owner's pages and an SDK show it. */
     trackingTools?: ExperimentTrackingTool[];
     /** CSS of all variations. */
     commonCssCode?: string;
@@ -2730,32 +2730,32 @@ export type Experiment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateStarted?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateEnded?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateStatusModified?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs and the owner's pages show it.
+     * @provenance observed - Two sources: programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     collectingDataEnabled?: boolean;
@@ -2788,7 +2788,7 @@ export type Experiment<Integer = Int64> = {
 };
 /**
  * Moves an experiment to another state.
- * @provenance observed - Both: a program and the owner's documents use these values to start and stop experiments.
+ * @provenance observed - Two sources: a program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
 /**
@@ -2798,12 +2798,12 @@ export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHED
 export type ExperimentDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -2829,7 +2829,7 @@ export type ExperimentExportRequest = {
 };
 /**
  * An experiment to create.
- * @provenance observed - Both: programs send these fields, and the owner's pages list them.
+ * @provenance observed - Two sources: programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
     name: string;
@@ -2842,7 +2842,7 @@ export type ExperimentInput = {
     type?: ExperimentType;
     /**
      * Without it, the experiment is a draft.
-     * @provenance observed - Both: programs that leave it out get a draft.
+     * @provenance observed - Two sources: programs that leave it out get a draft.
      */
     status?: ExperimentStatus;
     /** The code of the site: ten characters that the service generates. */
@@ -2858,7 +2858,7 @@ export type ExperimentInput = {
     targetingSegmentId?: number | bigint;
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1.
-     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Two sources: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -2877,12 +2877,12 @@ export type ExperimentInput = {
 };
 /**
  * The contents of a report on an experiment. Only `breakdown` is documented; the other fields are those of the report on a feature flag.
- * @provenance observed - Both: one program sends these fields, and a guide describes them.
+ * @provenance observed - Two sources: one program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
-     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Two sources: the default is documented for the report on a flag.
      * @default false
      */
     visitorData?: boolean;
@@ -2900,7 +2900,7 @@ export type ExperimentResultsRequest = {
     bayesian?: boolean;
     /**
      * Uses sequential testing.
-     * @provenance observed, its default inferred - Both: the default is documented for the report on a flag.
+     * @provenance observed, its default inferred - Two sources: the default is documented for the report on a flag.
      * @default false
      */
     sequentialTesting?: boolean;
@@ -2914,7 +2914,7 @@ export type ExperimentResultsRequest = {
     referenceVariationId?: string;
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance observed - Both: release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
+     * @provenance observed - Two sources: release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
     /** Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
@@ -2930,7 +2930,7 @@ export type ExperimentResultsRequest = {
     dateIntervals?: DateInterval[];
     /**
      * Whether every conversion counts, or every visit with at least one.
-     * @provenance observed - Both: one program always sends it.
+     * @provenance observed - Two sources: one program always sends it.
      */
     conversionType?: ConversionType;
     /**
@@ -2944,17 +2944,17 @@ export type ExperimentResultsRequest = {
 };
 /**
  * Responses usually write the state in lower case, so ignore case when you compare it.
- * @provenance observed - Both: programs compare with these values, in upper or lower case.
+ * @provenance observed - Two sources: programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
  * A tool that is connected to an experiment. Further fields, which are strings, are named after the tools of other companies.
- * @provenance observed - Both: a program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
+ * @provenance observed - Two sources: a program reads `universalAnalyticsDimension` of the first tool; the owner's pages and an SDK list the fields.
  */
 export type ExperimentTrackingTool = {
     /**
      * The name of the tool, one of about 34. Three are known, from the tracking tools of goals.
-     * @provenance observed - Both: the owner's pages list the values. The document shows three of them for goals.
+     * @provenance observed - Two sources: the owner's pages list the values. The document shows three of them for goals.
      */
     name?: TrackingTool;
     /**
@@ -2978,12 +2978,12 @@ export type ExperimentTrackingTool = {
 };
 /**
  * How an experiment is made, for example with code (`DEVELOPER`) or in several sections (`MVT`).
- * @provenance observed, its description inferred - Both: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. The description follows from the names.
+ * @provenance observed, its description inferred - Two sources: programs send `DEVELOPER`; the owner's pages list the others. `SERVER_SIDE` and `HYBRID` are from 2021. The description follows from the names.
  */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
- * @provenance observed - Both: programs send these fields, and one of the owner's pages lists them.
+ * @provenance observed - Two sources: programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
     name?: string;
@@ -2998,7 +2998,7 @@ export type ExperimentUpdate = {
     variations?: (number | bigint)[];
     /**
      * Share of the traffic of each variation. A key is the id of a variation or `origin`, a value is between 0 and 1. Naming a variation here attaches it to the experiment.
-     * @provenance observed - Both: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
+     * @provenance observed - Two sources: programs read and send it. Neither a sum of 1 nor the key `origin` is required.
      */
     deviations?: {
         [key: string]: number;
@@ -3028,10 +3028,10 @@ export type ExperimentUpdate = {
     targetingConfiguration?: TargetingConfiguration;
     /**
      * A targeting rule to create. A complete rule from an earlier response is accepted; its id is ignored.
-     * @provenance observed - Both: one of the owner's pages lists it. Its shape is that of a targeting rule.
+     * @provenance observed - Two sources: one of the owner's pages lists it. Its shape is that of a targeting rule.
      */
     targetingRule?: TargetingRuleInput;
-    /** @provenance observed - Both: the owner's pages show the same objects in requests and responses. */
+    /** @provenance observed - Two sources: the owner's pages show the same objects in requests and responses. */
     trackingTools?: ExperimentTrackingTool[];
     /**
      * Whether the results are corrected for multiple testing.
@@ -3395,12 +3395,12 @@ export type FilterGroup = {
 export type FirstReferrerFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -3599,30 +3599,30 @@ export type GoalCampaignRequest = {
  * @provenance inferred - Follows from: the body is not documented; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
-    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Two sources: programs send it when they create a goal. */
     name: string;
     /**
      * Format: int64
-     * @provenance observed, being required documented - Both: programs send it when they create a goal.
+     * @provenance observed, being required documented - Two sources: programs send it when they create a goal.
      */
     siteId: number | bigint;
     /**
      * Determines the shape of `params`.
-     * @provenance observed, being required documented - Both: programs send it when they create a goal.
+     * @provenance observed, being required documented - Two sources: programs send it when they create a goal.
      */
     type: GoalType;
     /**
      * State of a goal.
-     * @provenance observed - Both: programs send it when they create a goal.
+     * @provenance observed - Two sources: programs send it when they create a goal.
      */
     status?: GoalStatus;
-    /** @provenance observed - Both: programs send it when they create a goal. */
+    /** @provenance observed - Two sources: programs send it when they create a goal. */
     description?: string;
-    /** @provenance observed, being required documented - Both: programs send it when they create a goal. */
+    /** @provenance observed, being required documented - Two sources: programs send it when they create a goal. */
     hasMultipleConversions: boolean;
     /**
      * Their shape depends on the type. `CUSTOM`, `RETENTION_RATE`, `WAREHOUSE` and `RATIO_METRICS` need none.
-     * @provenance observed - Both: programs send it when they create a goal.
+     * @provenance observed - Two sources: programs send it when they create a goal.
      */
     params?: {
         [key: string]: unknown;
@@ -4090,7 +4090,7 @@ export type KeyMomentConditionTreeInput = {
 export type KeyMomentInput = {
     name: string;
     /**
-     * It seems to be required.
+     * Probably required.
      * Format: int64
      */
     siteId?: number | bigint;
@@ -4160,12 +4160,12 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4178,12 +4178,12 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4191,12 +4191,12 @@ export type LandingPageURLFilter = {
 };
 /**
  * A condition on one field of the objects in a list.
- * @provenance observed - Both: programs send objects of this form.
+ * @provenance observed - Two sources: programs send objects of this form.
  */
 export type ListFilter = {
     /**
      * Name of a field. The full list of fields is unknown; programs and samples use those listed.
-     * @provenance observed - Both: programs filter by these fields; two dates are in samples by the owner.
+     * @provenance observed - Two sources: programs filter by these fields; two dates are in samples by the owner.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | "dateCreated" | "dateStatusModified" | (string & {});
     /**
@@ -4298,12 +4298,12 @@ export type MvtSection<Integer = Int64> = {
 export type NewVisitorFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4316,12 +4316,12 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4334,12 +4334,12 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4352,12 +4352,12 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4377,12 +4377,12 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4395,12 +4395,12 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4423,7 +4423,7 @@ export type PageViewsGoalParams = {
 };
 /**
  * Content for chosen visitors. It has further fields.
- * @provenance observed - Both: programs read some of these fields, and two of the owner's pages list them. If they show no type, the name implies it. One page lists `baseURL`, `name` and `siteId` with the required fields.
+ * @provenance observed - Two sources: programs read some of these fields, and two of the owner's pages list them. If they show no type, the name implies it. One page lists `baseURL`, `name` and `siteId` with the required fields.
  */
 export type Personalization<Integer = Int64> = {
     /** Format: int64 */
@@ -4600,12 +4600,12 @@ export type Personalization<Integer = Int64> = {
 export type PersonalizationDataFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4886,12 +4886,12 @@ export type ReferrerInput = {
 export type ReferrerURLFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -4916,12 +4916,12 @@ export type ReferrerUpdate = {
 };
 /**
  * Whether the results of a report are ready and, if so, the results.
- * @provenance observed - Both: one program reads both fields.
+ * @provenance observed - Two sources: one program reads both fields.
  */
 export type Results = {
     /**
      * `READY` once the results are available. `ERROR` and `TIMEOUT` mean that the report has to be requested again.
-     * @provenance observed - Both: `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     * @provenance observed - Two sources: `READY` was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
     /** The results of a report. Fields beyond these were not observed. */
@@ -5170,12 +5170,12 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5217,7 +5217,7 @@ export type SearchRequest = {
 };
 /**
  * A group of visitors, described by conditions. It has further fields.
- * @provenance observed - Both: programs read `id`, `name`, `siteId` and `conditionsData`, and the owner's pages list the others. If they show no type, the name implies it. Two pages list `name`, `siteId` and `segmentType` with the required fields.
+ * @provenance observed - Two sources: programs read `id`, `name`, `siteId` and `conditionsData`, and the owner's pages list the others. If they show no type, the name implies it. Two pages list `name`, `siteId` and `segmentType` with the required fields.
  */
 export type Segment<Integer = Int64> = {
     /** Format: int64 */
@@ -5259,12 +5259,12 @@ export type Segment<Integer = Int64> = {
     createdBy?: Integer;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Two sources: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: the owner's pages show it, and one of the owner's SDKs parses it.
+     * @provenance observed - Two sources: the owner's pages show it, and one of the owner's SDKs parses it.
      */
     readonly dateModified?: TimeStamp;
     /**
@@ -5296,7 +5296,7 @@ export type Segment<Integer = Int64> = {
 };
 /**
  * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Both: programs send these fields, or a whole segment with changes.
+ * @provenance observed - Two sources: programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
     /** @provenance observed, being required assumed */
@@ -5308,18 +5308,18 @@ export type SegmentInput = {
     siteId: number | bigint;
     /** Where a segment is used. */
     segmentType?: SegmentType;
-    /** @provenance observed - Both: a complete segment that is sent back contains it. */
+    /** @provenance observed - Two sources: a complete segment that is sent back contains it. */
     description?: string | null;
     audienceTracking?: boolean;
     isFavorite?: boolean;
     tags?: string[];
     /** Conditions as groups. */
     conditionsData?: TargetingConditionsInput;
-    /** @provenance observed - Both: a complete segment that is sent back contains it. */
+    /** @provenance observed - Two sources: a complete segment that is sent back contains it. */
     conditionDataList?: TargetingConditionItemInput[];
     /**
      * A node of the tree of conditions of a segment, as it is sent.
-     * @provenance observed - Both: a complete segment that is sent back contains it.
+     * @provenance observed - Two sources: a complete segment that is sent back contains it.
      */
     conditionDataTree?: TargetingConditionTreeInput;
 } & {
@@ -5327,7 +5327,7 @@ export type SegmentInput = {
 };
 /**
  * Where a segment is used.
- * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ * @provenance observed, its description inferred - Two sources: four values were observed. The description follows from the names.
  */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
@@ -5356,7 +5356,7 @@ export type ServiceError = {
  * @provenance inferred - Owner's page: one page shows both fields.
  */
 export type ShareResultsRequest = {
-    /** Time intervals of the results. It seems to be required. */
+    /** Time intervals of the results. Probably required. */
     dateIntervals?: DateInterval[];
     /**
      * Splits the results of a report by one of 37 dimensions.
@@ -5386,12 +5386,12 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5399,7 +5399,7 @@ export type SinceLastVisitFilter = {
 };
 /**
  * A site, also called project. It has further fields.
- * @provenance observed - Both: programs read these fields.
+ * @provenance observed - Two sources: programs read these fields.
  */
 export type Site<Integer = Int64> = {
     /** Format: int64 */
@@ -5426,7 +5426,7 @@ export type Site<Integer = Int64> = {
     domainNames?: string[];
     /**
      * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
-     * @provenance observed - Both: programs read this field.
+     * @provenance observed - Two sources: programs read this field.
      */
     dateCreated?: TimeStamp;
 } & {
@@ -5464,7 +5464,7 @@ export type SiteInput = {
 };
 /**
  * Whether a site is a website or an application, and how it is connected.
- * @provenance observed, its description inferred - Both: four values were observed. The description follows from the names.
+ * @provenance observed, its description inferred - Two sources: four values were observed. The description follows from the names.
  */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
@@ -5534,7 +5534,7 @@ export type TakeawayCommentUpdate = {
 };
 /**
  * A condition of a segment. Its further fields depend on `targetingType`.
- * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Two sources: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingCondition<Integer = Int64> = {
     /** Kind of a condition. */
@@ -5594,7 +5594,7 @@ export type TargetingCondition<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Both: programs read and send groups of this form.
+ * @provenance observed - Two sources: programs read and send groups of this form.
  */
 export type TargetingConditionGroup<Integer = Int64> = {
     conditions?: TargetingCondition<Integer>[];
@@ -5605,7 +5605,7 @@ export type TargetingConditionGroup<Integer = Int64> = {
 };
 /**
  * Conditions of one level.
- * @provenance observed - Both: programs read and send groups of this form.
+ * @provenance observed - Two sources: programs read and send groups of this form.
  */
 export type TargetingConditionGroupInput = {
     conditions?: TargetingConditionInput[];
@@ -5616,7 +5616,7 @@ export type TargetingConditionGroupInput = {
 };
 /**
  * A condition of a segment, as it is sent. Its further fields depend on `targetingType`.
- * @provenance observed - Both: a program and the owner's pages show these fields. If they show no type, the name implies it.
+ * @provenance observed - Two sources: a program and the owner's pages show these fields. If they show no type, the name implies it.
  */
 export type TargetingConditionInput = {
     /** Kind of a condition. */
@@ -5762,7 +5762,7 @@ export type TargetingConditionTreeInput = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Two sources: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditions<Integer = Int64> = {
     /** The groups of conditions. */
@@ -5774,7 +5774,7 @@ export type TargetingConditions<Integer = Int64> = {
 };
 /**
  * Conditions as groups.
- * @provenance observed - Both: programs read and send this form. Release 593 says that `conditionsData` has conditions.
+ * @provenance observed - Two sources: programs read and send this form. Release 593 says that `conditionsData` has conditions.
  */
 export type TargetingConditionsInput = {
     /** The groups of conditions. */
@@ -5786,7 +5786,7 @@ export type TargetingConditionsInput = {
 };
 /**
  * How pages or visitors are chosen.
- * @provenance observed - Both: a program sends `SAVED_TEMPLATE`; the owner's pages list the others.
+ * @provenance observed - Two sources: a program sends `SAVED_TEMPLATE`; the owner's pages list the others.
  */
 export type TargetingConfiguration = "ALL_VISITORS" | "AUTOPROMO_AUTODEFINED" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "PAGE" | "SAVED_TEMPLATE" | "SITE" | "URL" | (string & {});
 /**
@@ -5864,12 +5864,12 @@ export type TargetingRuleInput = {
 export type TargetingSegmentFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -5877,7 +5877,7 @@ export type TargetingSegmentFilter = {
 };
 /**
  * Kind of a condition.
- * @provenance observed - Both: programs send `JS_CODE` and `PAGE_URL`, and release 593 lists eight kinds for key moments. An SDK and another document of the owner have most others, and one of the two alone those that are inferred. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented; REFERRERS, INTERESTS, INTERNAL_SEARCH_KEYWORDS, TABS_ON_SITE, CONVERSION_PROBABILITY, HEAT_SLICE, FORECAST_SKY_STATUS, FORECAST_TEMPERATURE, MOUSE_OUT, EXPERIMENTS, MEAN_PAGE_DURATION, TIME_SINCE_PREVIOUS_VISIT, SEGMENT, KEY_MOMENT, SDK_LANGUAGE, VISITOR_CODE inferred.
+ * @provenance observed - Two sources: programs send `JS_CODE` and `PAGE_URL`, and release 593 lists eight kinds for key moments. An SDK and another document of the owner have most others, and one of the two alone those that are inferred. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented; REFERRERS, INTERESTS, INTERNAL_SEARCH_KEYWORDS, TABS_ON_SITE, CONVERSION_PROBABILITY, HEAT_SLICE, FORECAST_SKY_STATUS, FORECAST_TEMPERATURE, MOUSE_OUT, EXPERIMENTS, MEAN_PAGE_DURATION, TIME_SINCE_PREVIOUS_VISIT, SEGMENT, KEY_MOMENT, SDK_LANGUAGE, VISITOR_CODE inferred.
  */
 export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | "PAGE_URL" | "PAGE_TITLE" | "LANDING_PAGE" | "ORIGIN" | "ORIGIN_TYPE" | "NEW_VISITORS" | "BROWSER_LANGUAGE" | "GEOLOCATION" | "DEVICE_TYPE" | "SCREEN_DIMENSION" | "VISITOR_IP" | "AD_BLOCKER" | "PREVIOUS_PAGE" | "PAGE_VIEWS" | "FIRST_VISIT" | "LAST_VISIT" | "ACTIVE_SESSION" | "TIME_SINCE_PAGE_LOAD" | "SAME_DAY_VISITS" | "VISITS" | "VISITS_BY_PAGE" | "SKY_STATUS" | "TEMPERATURE" | "DAY_NIGHT" | "DAY_OF_WEEK" | "TIME_RANGE" | "HOUR_MINUTE_RANGE" | "COOKIE" | "EVENT" | "BROWSER" | "OPERATING_SYSTEM" | "DOM_ELEMENT" | "CUSTOM_DATUM" | "PRICE_OF_DISPLAYED_PAGE" | "REFERRERS" | "INTERESTS" | "INTERNAL_SEARCH_KEYWORDS" | "TABS_ON_SITE" | "CONVERSION_PROBABILITY" | "HEAT_SLICE" | "FORECAST_SKY_STATUS" | "FORECAST_TEMPERATURE" | "MOUSE_OUT" | "EXPERIMENTS" | "MEAN_PAGE_DURATION" | "TIME_SINCE_PREVIOUS_VISIT" | "SEGMENT" | "KEY_MOMENT" | "SDK_LANGUAGE" | "VISITOR_CODE" | (string & {});
 /**
@@ -5887,12 +5887,12 @@ export type TargetingType = "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES"
 export type TemperatureFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6070,12 +6070,12 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6088,12 +6088,12 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6101,7 +6101,7 @@ export type TimeSpentFilter = {
 };
 /**
  * Params of a goal of type `TIME_SPENT`.
- * @provenance observed - Both: a creation and a read were recorded, and a document of the owner has the same values.
+ * @provenance observed - Two sources: a creation and a read were recorded, and a document of the owner has the same values.
  */
 export type TimeSpentGoalParams = {
     /** How a goal compares an amount of time or of pages. */
@@ -6135,12 +6135,12 @@ export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXT
 export type TrafficFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6174,14 +6174,14 @@ export type TrafficShareInput = {
 };
 /**
  * Params of a goal of type `URL`.
- * @provenance observed - Both: programs send these two for this type. An example in the document shows them without a type.
+ * @provenance observed - Two sources: programs send these two for this type. An example in the document shows them without a type.
  */
 export type UrlGoalParams = {
     /** The text that the address is compared with, as `matchType` says. */
     matchString?: string;
     /**
      * How a goal of type `URL` compares an address.
-     * @provenance observed - Both: programs send it for this type. An example in the document shows it without a type.
+     * @provenance observed - Two sources: programs send it for this type. An example in the document shows it without a type.
      */
     matchType?: GoalMatchType;
 } & {
@@ -6189,12 +6189,12 @@ export type UrlGoalParams = {
 };
 /**
  * What some visitors see instead of the original page. It has further fields.
- * @provenance observed - Both: programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
+ * @provenance observed - Two sources: programs read these fields, and the owner's pages list them. If they show no type, the name implies it.
  */
 export type Variation<Integer = Int64> = {
     /**
      * Format: int64
-     * @provenance observed - Both: programs read it; the path of the update has it.
+     * @provenance observed - Two sources: programs read it; the path of the update has it.
      */
     id?: Integer;
     /** @provenance documented */
@@ -6281,7 +6281,7 @@ export type Variation<Integer = Int64> = {
 };
 /**
  * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
- * @provenance observed - Both: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
+ * @provenance observed - Two sources: programs create variations with these fields and replace them with whole variations; the owner's pages list the fields.
  */
 export type VariationInput = {
     name: string;
@@ -6392,7 +6392,7 @@ export type VariationUpdate = {
     jsCode?: string;
     /**
      * CSS to set. Each call replaces it as a whole.
-     * @provenance observed - Both: every program that deploys code sends it.
+     * @provenance observed - Two sources: every program that deploys code sends it.
      */
     cssCode?: string;
     name?: string;
@@ -6400,22 +6400,22 @@ export type VariationUpdate = {
     experimentId?: string | (number | bigint);
     /**
      * Format: int64
-     * @provenance observed - Both: programs send it.
+     * @provenance observed - Two sources: programs send it.
      */
     siteId?: number | bigint;
     /**
      * Whether the JavaScript waits until the page is ready.
-     * @provenance observed - Both: the owner's pages list it.
+     * @provenance observed - Two sources: the owner's pages list it.
      */
     isJsCodeAfterDomReady?: boolean;
     /**
      * Neither its type nor its meaning was observed.
-     * @provenance observed - Both: the owner's pages list it.
+     * @provenance observed - Two sources: the owner's pages list it.
      */
     shadowDom?: unknown;
     /**
      * The prompt that the content of a variation was made from.
-     * @provenance observed - Both: the owner's pages list it.
+     * @provenance observed - Two sources: the owner's pages list it.
      */
     prompt?: VariationPrompt;
 };
@@ -6426,12 +6426,12 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6444,12 +6444,12 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Free text; probably required.
-     * @provenance observed - Both: only `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
+     * @provenance observed - Two sources: `DEVICE_TYPE` was observed; this name follows its pattern. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
      * Includes or excludes matching visitors. Which value excludes is not documented.
-     * @provenance observed - Both: every filter has it; the document shows it for three.
+     * @provenance observed - Two sources: every filter has it; the document shows it for three.
      */
     include?: boolean;
 } & {
@@ -6780,7 +6780,7 @@ export interface components<Integer = Int64> {
     responses: {
         /**
          * The request is invalid.
-         * @provenance observed - Both: the owner's pages list 400 for several operations. They were not observed for every operation.
+         * @provenance observed - Two sources: the owner's pages list 400 for several operations. They were not observed for every operation.
          */
         BadRequest: {
             headers: {
@@ -6852,7 +6852,7 @@ export interface components<Integer = Int64> {
         };
         /**
          * Someone is editing the object in the app. Send the request again after the editor is closed.
-         * @provenance observed - Both: the owner's pages list 423, and a program tells its user to close the editor and try again.
+         * @provenance observed - Two sources: the owner's pages list 423, and a program tells its user to close the editor and try again.
          */
         Locked: {
             headers: {
@@ -7008,13 +7008,13 @@ export interface components<Integer = Int64> {
     };
     parameters: {
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer.
          * @example 1
          */
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-         * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
+         * @provenance observed - Two sources: a program and the owner's documents use it to start and stop experiments.
          * @example PAUSE
          */
         Action: ExperimentAction;
@@ -7029,13 +7029,13 @@ export interface components<Integer = Int64> {
          */
         ConditionId: number | bigint;
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
          * @example 1
          */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
+         * @provenance observed - Two sources: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
          */
         DataCode: DataCode;
         /**
@@ -7044,13 +7044,13 @@ export interface components<Integer = Int64> {
          */
         EnvironmentKey: string;
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 1
          */
         ExperimentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty.
-         * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+         * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
          * @example [
          *   "goals"
          * ]
@@ -7065,13 +7065,13 @@ export interface components<Integer = Int64> {
         FeatureKey: string;
         /**
          * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-         * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+         * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
          */
         Filter: ListFilter[];
         /** @example 3 */
         GoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+         * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
          * @example 1
          */
         ImageId: number | bigint;
@@ -7079,7 +7079,7 @@ export interface components<Integer = Int64> {
         KeyMomentId: number | bigint;
         /**
          * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-         * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+         * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
          * @example [
          *   "tags"
          * ]
@@ -7087,7 +7087,7 @@ export interface components<Integer = Int64> {
         ListOptionalFields: string[];
         /**
          * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-         * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
+         * @provenance documented, its style and explode observed - Two sources: the document shows a list of names. A guide in two editions and a program separate them by commas.
          * @example [
          *   "tags",
          *   "experiments"
@@ -7096,18 +7096,18 @@ export interface components<Integer = Int64> {
         OptionalFields: ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
         /**
          * Number of the page to return. The first page is 1.
-         * @provenance observed - Both: programs walk lists with page, starting at 1.
+         * @provenance observed - Two sources: programs walk lists with page, starting at 1.
          * @example 1
          */
         Page: number;
         /**
          * Number of items on a page, at most 200. With -1 all items are returned.
-         * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+         * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
          * @example 50
          */
         PerPage: number;
         /**
-         * @provenance observed - Both: programs send it in the path.
+         * @provenance observed - Two sources: programs send it in the path.
          * @example 7
          */
         PersonalizationId: number | bigint;
@@ -7128,27 +7128,27 @@ export interface components<Integer = Int64> {
          */
         RuleId: number | bigint;
         /**
-         * @provenance observed - Both: programs send it in the path.
+         * @provenance observed - Two sources: programs send it in the path.
          * @example 2
          */
         SegmentId: number | bigint;
         /**
-         * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+         * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
          * @example tenttrail1
          */
         SiteCode: string;
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
          * @example 1
          */
         SiteId: number | bigint;
         /**
          * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-         * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+         * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
          */
         Sort: ListSort[];
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
          * @example 2
          */
         StoppedExperimentId: number | bigint;
@@ -7181,7 +7181,7 @@ export interface components<Integer = Int64> {
         /** @example 8 */
         UnlinkedGoalId: number | bigint;
         /**
-         * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+         * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
          * @example 2
          */
         VariationId: number | bigint;
@@ -7210,29 +7210,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7312,7 +7312,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -7343,7 +7343,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -7366,7 +7366,7 @@ export interface operations<Integer = Int64> {
             };
             /**
              * The account is deleted.
-             * @provenance observed - Both: a guide by the owner also accepts this status, and an empty body.
+             * @provenance observed - Two sources: a guide by the owner also accepts this status, and an empty body.
              */
             204: {
                 headers: {
@@ -7389,7 +7389,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The account's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The account's id field is documented as an integer.
                  * @example 1
                  */
                 accountId: components<Integer>["parameters"]["AccountId"];
@@ -7449,7 +7449,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Two sources: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -7479,29 +7479,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -7516,7 +7516,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - Both: one program lists custom data.
+             * @provenance observed - Two sources: one program lists custom data.
              */
             200: {
                 headers: {
@@ -7588,7 +7588,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7623,7 +7623,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7665,7 +7665,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7701,7 +7701,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. The custom data's id field is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. The custom data's id field is documented as an integer.
                  * @example 1
                  */
                 customDataId: components<Integer>["parameters"]["CustomDataId"];
@@ -7738,29 +7738,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7775,7 +7775,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiments.
-             * @provenance observed - Both: programs list experiments.
+             * @provenance observed - Two sources: programs list experiments.
              */
             200: {
                 headers: {
@@ -7800,7 +7800,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Both: every program sends a body. */
+        /** @provenance observed - Two sources: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentInput;
@@ -7874,7 +7874,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -7913,7 +7913,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7943,7 +7943,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -7953,7 +7953,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -7964,7 +7964,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The experiment.
-             * @provenance observed - Both: programs read an experiment.
+             * @provenance observed - Two sources: programs read an experiment.
              */
             200: {
                 headers: {
@@ -7989,7 +7989,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 2
                  */
                 experimentId: components<Integer>["parameters"]["StoppedExperimentId"];
@@ -8024,13 +8024,13 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-                 * @provenance observed - Both: a program and the owner's documents use it to start and stop experiments.
+                 * @provenance observed - Two sources: a program and the owner's documents use it to start and stop experiments.
                  * @example PAUSE
                  */
                 action?: components<Integer>["parameters"]["Action"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty.
-                 * @provenance observed - Both: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
+                 * @provenance observed - Two sources: programs send it when they list, read or update experiments. A guide in two editions and a program separate fields by commas; fields that are not requested are empty.
                  * @example [
                  *   "goals"
                  * ]
@@ -8040,14 +8040,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - Both: programs send a body, which is an empty object when action is given. */
+        /** @provenance observed - Two sources: programs send a body, which is an empty object when action is given. */
         requestBody: {
             content: {
                 "application/json": ExperimentUpdate;
@@ -8081,7 +8081,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -8136,7 +8136,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -8175,7 +8175,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -8210,14 +8210,14 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance observed - Both: one program sends a body. */
+        /** @provenance observed - Two sources: one program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentResultsRequest;
@@ -8249,7 +8249,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `experimentId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `experimentId` is documented as an integer.
                  * @example 1
                  */
                 experimentId: components<Integer>["parameters"]["ExperimentId"];
@@ -8288,29 +8288,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8487,7 +8487,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -8526,7 +8526,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -8571,7 +8571,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -8630,7 +8630,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -8708,29 +8708,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -8745,7 +8745,7 @@ export interface operations<Integer = Int64> {
         responses: {
             /**
              * The goals.
-             * @provenance observed - Both: programs list goals.
+             * @provenance observed - Two sources: programs list goals.
              */
             200: {
                 headers: {
@@ -8770,7 +8770,7 @@ export interface operations<Integer = Int64> {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Both: every program sends a body. */
+        /** @provenance observed - Two sources: every program sends a body. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8877,7 +8877,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, such as tags, counts and lists of ids, separated by commas.
-                 * @provenance documented, its style and explode observed - Both: the document shows a list of names. A guide in two editions and a program separate them by commas.
+                 * @provenance documented, its style and explode observed - Two sources: the document shows a list of names. A guide in two editions and a program separate them by commas.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -9026,29 +9026,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9122,7 +9122,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -9157,7 +9157,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -9193,7 +9193,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -9234,7 +9234,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. Ids of the other resources are documented as integers.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. Ids of the other resources are documented as integers.
                  * @example 1
                  */
                 imageId: components<Integer>["parameters"]["ImageId"];
@@ -9282,7 +9282,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -9323,29 +9323,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9488,29 +9488,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9588,29 +9588,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9646,7 +9646,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -9656,7 +9656,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9687,7 +9687,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9722,7 +9722,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components<Integer>["parameters"]["PersonalizationId"];
@@ -9889,29 +9889,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10080,7 +10080,7 @@ export interface operations<Integer = Int64> {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - Both: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
+                 * @provenance observed - Two sources: the document says that the code is passed to these operations; a program and one of the owner's pages show how.
                  */
                 dataCode: components<Integer>["parameters"]["DataCode"];
             };
@@ -10111,29 +10111,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10240,7 +10240,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10250,7 +10250,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -10281,7 +10281,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -10317,7 +10317,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -10353,7 +10353,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance observed - Both: programs send it in the path.
+                 * @provenance observed - Two sources: programs send it in the path.
                  * @example 2
                  */
                 segmentId: components<Integer>["parameters"]["SegmentId"];
@@ -10393,29 +10393,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10494,7 +10494,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
+                 * @provenance documented, its type observed - Two sources: thirteen recorded codes and a page have ten characters. The `siteCode` of custom data is documented as a string.
                  * @example tenttrail1
                  */
                 siteCode: components<Integer>["parameters"]["SiteCode"];
@@ -10524,7 +10524,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10534,7 +10534,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10565,7 +10565,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10601,7 +10601,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10636,7 +10636,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10672,7 +10672,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. A goal's `siteId` field is documented as a 64-bit integer.
                  * @example 1
                  */
                 siteId: components<Integer>["parameters"]["SiteId"];
@@ -10742,29 +10742,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10882,29 +10882,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -10976,29 +10976,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -11090,7 +11090,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -11100,7 +11100,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -11131,7 +11131,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -11167,7 +11167,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -11202,7 +11202,7 @@ export interface operations<Integer = Int64> {
             header?: never;
             path: {
                 /**
-                 * @provenance documented, its type observed - Both: programs send numbers. An impact record's `variationId` is documented as an integer.
+                 * @provenance documented, its type observed - Two sources: programs send numbers. An impact record's `variationId` is documented as an integer.
                  * @example 2
                  */
                 variationId: components<Integer>["parameters"]["VariationId"];
@@ -11241,29 +11241,29 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Both: programs walk lists with page, starting at 1.
+                 * @provenance observed - Two sources: programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components<Integer>["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Both: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
+                 * @provenance observed - Two sources: programs set the page size with `perPage`. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components<Integer>["parameters"]["PerPage"];
                 /**
                  * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
-                 * @provenance observed - Both: programs filter lists with a JSON array of conditions in the query.
+                 * @provenance observed - Two sources: programs filter lists with a JSON array of conditions in the query.
                  */
                 filter?: components<Integer>["parameters"]["Filter"];
                 /**
                  * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
-                 * @provenance observed, its description inferred - Both: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
+                 * @provenance observed, its description inferred - Two sources: a program and the owner describe sort beside page, `perPage` and filter, and the bodies of the searches show its form. No source says which entry has priority.
                  */
                 sort?: components<Integer>["parameters"]["Sort"];
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]
@@ -11301,7 +11301,7 @@ export interface operations<Integer = Int64> {
             query?: {
                 /**
                  * Optional fields to return, separated by commas. Those that are not requested are empty or left out.
-                 * @provenance observed - Both: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
+                 * @provenance observed - Two sources: programs send it. A guide in two editions and a program separate fields by commas; fields that are not requested are empty. The document leaves the tags of a goal out.
                  * @example [
                  *   "tags"
                  * ]

@@ -19,11 +19,12 @@ const stages: readonly Readonly<Record<string, string>>[] = [
     guides: 'npm run --silent guides -- --check',
     figures: `${SCRIPT} bench/figures.ts --check`,
   },
-  { test: TEST },
   {
+    test: TEST,
     sizes: `npm --prefix bench ci --omit=dev --no-audit --no-fund && ${SCRIPT} bench/gate.ts`,
+    transport: `TRANSPORT=node ${TEST} test/client`,
   },
-  { soak: `npm run --silent test:soak && TRANSPORT=node ${TEST} test/client` },
+  { soak: 'npm run --silent test:soak' },
   {
     shuffled: `for seed in 1 2 3; do ${TEST} --sequence.shuffle --sequence.seed=$seed --reporter=dot || exit 1; done`,
   },

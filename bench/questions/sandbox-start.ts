@@ -5,7 +5,7 @@ import { SANDBOX, type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const ROUNDS = 9;
-const REASON =
+const PROFILE =
   'by a profile, a third of the computing finds, reads and compiles modules, a tenth reads the contract, and a tenth makes the sample data';
 
 interface Started {
@@ -44,14 +44,14 @@ export const question: Question = {
         await server.stop();
       }
     }
-    const line = (name: string, unit: string, all: readonly number[], atMost: number, reason = ''): Row => {
+    const line = (name: string, unit: string, all: readonly number[], note = ''): Row => {
       const { median, spread } = middleOf(all);
-      return row({ name, value: median, unit, atMost, spread, reason });
+      return row({ name, value: median, unit, spread, note });
     };
     return [
-      line('sandbox: from process start to its address, over an empty process', 'ms', served, 300, REASON),
-      line('createSandbox(): import and create, over an empty process', 'ms', created, 300),
-      line('sandbox: resident memory when idle', 'MB', resident, 70),
+      line('sandbox: from process start to its address, over an empty process', 'ms', served, PROFILE),
+      line('createSandbox(): import and create, over an empty process', 'ms', created),
+      line('sandbox: resident memory when idle', 'MB', resident),
     ];
   },
 };

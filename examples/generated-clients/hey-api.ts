@@ -1,4 +1,5 @@
 /** Reads, lists and creates goals with the client that hey-api has generated in `made/`. */
+// #region list
 import { createFetch } from 'experimentation-automation/fetch';
 import { client } from './made/client.gen';
 import { createGoal, getGoal, listGoals } from './made/sdk.gen';
@@ -21,6 +22,7 @@ const goals = await listGoals({
   throwOnError: true,
 });
 for (const { id, name } of goals.data) console.log(id, name);
+// #endregion list
 
 const body = { name: 'Trial started', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 const created = await createGoal({ body, throwOnError: true });

@@ -33,7 +33,7 @@ function hook(name: keyof Hooks, ...args: readonly unknown[]): void {
   const hookOfJest: unknown = Reflect.get(globalThis, name);
   if (typeof hookOfJest !== 'function') {
     throw new Error(
-      `useContract() found no ${name}: call it in a test file of jest, or hand in the hooks of '@jest/globals' as its second argument.`,
+      `useContract() found no ${name}: call it in a test file of jest, or pass the hooks of '@jest/globals' as its second argument.`,
     );
   }
   Reflect.apply(hookOfJest, undefined, args);

@@ -57,14 +57,14 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
   /** No exchange loses a secret of its own: room is made before it is looked at. */
   function makeRoom(): void {
     if (learned.size <= MOST && characters <= MOST_CHARACTERS) return;
-    const kept: string[] = [];
+    const newest: string[] = [];
     characters = 0;
     for (const secret of [...learned].reverse()) {
       characters += secret.length;
-      if (kept.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
-      kept.push(secret);
+      if (newest.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
+      newest.push(secret);
     }
-    learned = new Set(kept.reverse());
+    learned = new Set(newest.reverse());
     growing = createGrowingMask();
     for (const secret of own) growing.add(secret);
     for (const secret of learned) growing.add(secret, { asValue: true });

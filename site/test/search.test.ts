@@ -104,7 +104,7 @@ describe('search in the documentation', () => {
     for (const { kind, text } of entries)
       if (kind === 'page') expect(text).not.toMatch(/\]\(|`|^#|\*\*|\| ?-/m);
     expect(entries.find(({ name }) => name === 'Reports')?.text).toContain(
-      'keep the dataCode that the response contains',
+      'requestExperimentResults and its like return a dataCode',
     );
   });
 

@@ -271,6 +271,13 @@ describe('the built site', () => {
     expect(site.get('schemas/AudiencePoll.md')).toContain('`READY` (inferred)');
   });
 
+  it('names each action on the start page, with a link to its operation', () => {
+    const home = site.get('index.md') ?? '';
+    expect(home).toContain('[request results](reference/feature-flag.md#requestFeatureFlagResults)');
+    for (const { id, tag } of contract.operations)
+      expect(home, id).toContain(`(reference/${tag.toLowerCase().replaceAll(' ', '-')}.md#${id})`);
+  });
+
   it('has no stray space in the code of a copy', () => {
     for (const [copy, markdown] of copies()) {
       if (!copy.startsWith('reference/')) continue;

@@ -34,7 +34,7 @@ export function windows(quotas: readonly (readonly [requests: number, ms: number
     if (at <= Math.max(end, now())) return;
     const wait = `${Math.ceil((at - now()) / 1_000)} s`;
     throw new TimeoutError(
-      `${operation}: the limiter has a place in ${wait}, after the end of this call. Set a longer timeout.`,
+      `${operation}: the limiter can send this call in ${wait}, after its timeout. Set a longer timeout.`,
       { phase: 'limiter' },
     );
   };

@@ -24,7 +24,7 @@ test('a call that ends before its turn in a limiter fails at once and says so, a
   await api.getGoal({ goalId: 1 });
   const error = await failureOf(api.getGoal({ goalId: 2 }));
   expect(error).toMatchObject({ name: 'TimeoutError', phase: 'limiter', attempts: 0, operation: 'getGoal' });
-  expect(error.message).toMatch(/a place in 3600 s, after the end of this call\. Set a longer timeout\.$/);
+  expect(error.message).toMatch(/can send this call in 3600 s, after its timeout\. Set a longer timeout\.$/);
 });
 
 test('a call fails at once if its turn behind others comes after its end, and not if they leave', async () => {
@@ -38,7 +38,7 @@ test('a call fails at once if its turn behind others comes after its end, and no
   const waiting = async (name: string, call: Promise<unknown>): Promise<void> => {
     const end = await call.then(
       () => 'has a turn',
-      (error: Error) => /has a place in \d+ s|was aborted/.exec(error.message)?.[0] ?? error.message,
+      (error: Error) => /can send this call in \d+ s|was aborted/.exec(error.message)?.[0] ?? error.message,
     );
     ends.push(`${name} ${end}`);
   };
@@ -50,12 +50,12 @@ test('a call fails at once if its turn behind others comes after its end, and no
   // The second window begins after ten seconds, the third after twenty.
   calls.push(waiting('five', get(19_000)));
   await vi.advanceTimersByTimeAsync(0);
-  expect(ends).toEqual(['one has a turn', 'two has a turn', 'five has a place in 20 s']);
+  expect(ends).toEqual(['one has a turn', 'two has a turn', 'five can send this call in 20 s']);
   stop.abort();
   await vi.advanceTimersByTimeAsync(0);
   calls.push(waiting('six', get(19_000)), waiting('seven', get(19_000)));
   await vi.advanceTimersByTimeAsync(0);
-  expect(ends.slice(3)).toEqual(['four was aborted', 'seven has a place in 20 s']);
+  expect(ends.slice(3)).toEqual(['four was aborted', 'seven can send this call in 20 s']);
   await vi.advanceTimersByTimeAsync(10_100);
   await Promise.all(calls);
   expect(ends.slice(5)).toEqual(['three has a turn', 'six has a turn']);

@@ -96,7 +96,7 @@ describe('an action', () => {
     ['- { target: $.a.text, update: new }', /corrections.yaml:4: .* a single value, .* overlay: 1\.1\.0/],
     [
       '- { target: $.a, update: new }',
-      /corrections.yaml:4: .* selects an object, so what is merged must be an object/,
+      /corrections.yaml:4: .* selects an object, so the update must be an object/,
     ],
     ['- { target: $, remove: true }', /corrections.yaml:4: .* cannot be removed/],
   ])('is refused with file and line: %s', async (yaml, message) => {
@@ -144,8 +144,8 @@ describe('an action of version 1.1', () => {
     ['- { target: $.a, copy: "$.*.list" }', /copy must select one part .* selects 2\./],
     ['- { target: $.a, copy: $.c }', /copy must select one part .* selects none\./],
     ['- { target: $.a, copy: "$.a[" }', /corrections.yaml:4: .* is not a JSONPath query/],
-    ['- { target: $.a, copy: $.a.text }', /selects an object, so what is merged must be an object/],
-    ['- { target: $.a.text, copy: $.b }', /selects a single value, so what replaces it must be one/],
+    ['- { target: $.a, copy: $.a.text }', /selects an object, so the update must be an object/],
+    ['- { target: $.a.text, copy: $.b }', /selects a single value, so the update must be one/],
   ])('is refused with file and line: %s', async (yaml, message) => {
     await expect(applied(document, yaml, HEAD_1_1)).rejects.toThrow(message);
   });

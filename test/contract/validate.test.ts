@@ -52,7 +52,7 @@ describe('validating against the contract', () => {
         got: '3',
         message: 'body/name: must be a string',
         standing: 'observed',
-        note: 'Both: programs send it when they create a goal.',
+        note: 'Two sources: programs send it when they create a goal.',
       },
     ]);
   });

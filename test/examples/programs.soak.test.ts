@@ -5,7 +5,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { createSandbox } from 'experimentation-automation-tools';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
@@ -35,7 +35,8 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'report-experiments.ts': [['1', '--csv'], /^experiment,name,status,variation,goal,/],
   'reports.ts': [[], /resume-report\.mjs \d+[\s\S]*variationData/],
   'resume-report.ts': [['DATA_CODE'], /variationData/],
-  'resume-reports.ts': [['STATE'], /^\d+ reports fetched/],
+  // A worker for each report, because each waits two seconds.
+  'resume-reports.ts': [['STATE', '100'], /^\d+ reports fetched/],
   'resume-walk.ts': [['BOOKMARK'], /^\d+ \d+ \d+\n/],
   'retry-policy.ts': [[], /^Site 1 is called/],
   'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
@@ -156,8 +157,10 @@ test('a program that is killed while it waits for reports loses none and request
 });
 
 test('a program that is killed at any moment continues in its next run', async () => {
-  const own = await createSandbox({ seed: 1 });
+  const own = await createSandbox({ seed: 1, clock: 'stopped' });
   const { url: AUTOMATION_BASE_URL } = await own.serve();
+  const turning = setInterval(() => void own.clock.advance(60_000), 100);
+  onTestFinished(() => clearInterval(turning));
   const file = join(folder, 'killed-anywhere.jsonl');
   const size = (): number => (existsSync(file) ? readFileSync(file).length : 0);
   const start = () =>

@@ -30,6 +30,15 @@ describe('toMatchContract', () => {
     );
   });
 
+  test('shows the beginning of a body that is not JSON as it was sent', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const shown = (body: string) => expect(new Response(body, { headers })).toMatchContract('getGoal');
+    await expect(shown('{"name":"Orders",\n"siteId')).rejects.toThrow(
+      'must be JSON, got {"name":"Orders", "siteId',
+    );
+    await expect(shown('\u001b[2J')).rejects.toThrow('must be JSON, got "\\u001b[2J"');
+  });
+
   test('accepts a request with its response, and checks both', async () => {
     const init = { headers: { authorization: 'Bearer secret' } };
     const request = new Request('http://service.test/goals/1', init);
@@ -84,6 +93,6 @@ describe('toMatchContract', () => {
     );
     const read = asJson(GOAL);
     await read.text();
-    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Hand in a clone() made earlier');
+    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Pass a clone() made earlier');
   });
 });

@@ -139,7 +139,7 @@ describe('a service that a request ends', () => {
     const { url } = await dying({ diesOf: ({ url = '' }) => url === '/goals/1', away: 150 });
     const report = await run(url, { modes: ['examples'] });
     expect(crashesIn(report)).toMatchObject([
-      { operation: 'getGoal', expected: 'must not end the service', severity: 'error' },
+      { operation: 'getGoal', expected: 'must not crash the service', severity: 'error' },
     ]);
     expect(report.causes[0]).toMatchObject({ rule: 'crash', count: 1 });
     expect(report.causes[0]?.curl).toEqual([expect.stringContaining('/goals/1 ')]);

@@ -125,7 +125,7 @@ describe('what the fixtures hand over for change', () => {
     ]);
     expect([report.verdict, report.problem]).toEqual([
       'broken',
-      'What the fixtures hand over for change could not be restored.',
+      'An object under "change" in the fixtures could not be restored.',
     ]);
   });
 

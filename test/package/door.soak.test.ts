@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { manifests } from '../../scripts/packages.ts';
+import { linkPackages } from '@experimentation-automation/test-support/link-packages';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
 const folder = newFolder();
@@ -65,8 +66,9 @@ test('the repository, installed by its address, is a working client', async () =
   await expectWorkingClient(root);
 });
 
-test('after npm ci in a clone, its folder and its tarballs install, in any order', async () => {
-  await run(clone, 'npm', 'ci', '--no-audit', '--no-fund');
+test('after the build that npm ci ends with, the folder and the tarballs of a clone install, in any order', async () => {
+  linkPackages(clone);
+  await run(clone, 'npm', 'run', '--silent', 'prepare');
   const byFolder = project('by-folder');
   await run(byFolder, 'npm', 'install', '--no-audit', '--no-fund', clone);
   await expectWorkingClient(byFolder);

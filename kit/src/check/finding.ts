@@ -79,7 +79,7 @@ export interface RuleViolation {
 
 /** The rules, with what each requires of a service or its caller. The most urgent come first: a crash, wrong data, a broken schema of a success. */
 export const RULES = {
-  crash: 'No request ends the service.',
+  crash: 'No request crashes the service.',
   'server-error': 'The service does not return a 5xx.',
   'no-response': 'The service responds in time and completely.',
   'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',

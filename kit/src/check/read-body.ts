@@ -39,6 +39,12 @@ export function beginningOf(text: string, most: number, mask?: Mask): string {
   return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
 }
 
+/** The beginning of an unexpected body, for readers: the quotes of JSON are readable without escapes. */
+export function shownBody(text: string, most: number, mask?: Mask): string {
+  const beginning = beginningOf((mask?.(text) ?? text).replaceAll(/\s+/g, ' ').trim(), most);
+  return /^[{[]/.test(beginning) ? beginning.replaceAll(/[\p{C}\s]+/gu, ' ') : JSON.stringify(beginning);
+}
+
 /** Reads JSON, or says why it is invalid. */
 export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
   const text = textOf(body);
@@ -48,7 +54,7 @@ export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Re
     return { kind: 'value', value: parseExact(text) };
   } catch (error) {
     if (error instanceof NestingError) return { kind: 'malformed', why: error.message };
-    return { kind: 'malformed', why: JSON.stringify(beginningOf(text, 60, mask)) };
+    return { kind: 'malformed', why: shownBody(text, 60, mask) };
   }
 }
 

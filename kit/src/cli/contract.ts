@@ -85,7 +85,7 @@ export function createCommandContract(io: Io, program: ContractOwner): CommandCo
   const contractIn = (name: string): Promise<Contract> =>
     memo(io, name, async () => loadContract((await loadFile(name, io)).document));
   let named: Contract | undefined;
-  let given: readonly Overlay[] = [];
+  let sources: readonly Overlay[] = [];
   let corrected: Contract | undefined;
   let made: readonly Correction[] = [];
   const base = (): Contract => (named ??= contractOf(program));
@@ -96,10 +96,10 @@ export function createCommandContract(io: Io, program: ContractOwner): CommandCo
     },
     base,
     contract: () => corrected ?? base(),
-    overlays: () => given,
+    overlays: () => sources,
     corrections: () => made,
     useOverlays(overlays) {
-      given = overlays;
+      sources = overlays;
       // Their errors are reported before anything else happens.
       const { document, corrections } = correctWith(base().document, overlays);
       corrected = loadContract(document);

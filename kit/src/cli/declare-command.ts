@@ -61,7 +61,7 @@ interface Declaration<Table extends Options> {
   readonly run: (
     context: CommandContext,
     words: CommandWords<Table>,
-    given: readonly string[],
+    parsedArguments: readonly string[],
   ) => Promise<void>;
 }
 

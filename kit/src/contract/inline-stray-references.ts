@@ -33,9 +33,9 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     const ref = text(value['$ref']);
     if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
     const target = find(ref);
-    const found = target === undefined ? undefined : valueAt(document, target);
-    if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
-    const settled = inlined(found, kind, target, [...way, target]);
+    const node = target === undefined ? undefined : valueAt(document, target);
+    if (target === undefined || node === undefined || way.includes(target)) return fail(pointer, ref);
+    const settled = inlined(node, kind, target, [...way, target]);
     if (!isObject(settled)) return settled;
     // Members beside a reference to a path item also apply.
     const beside = Object.entries(value).filter(([key]) => key !== '$ref');

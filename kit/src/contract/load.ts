@@ -163,26 +163,27 @@ export function contractWith(document: JsonObject, operations: readonly Operatio
     document,
     operations,
     operation(id) {
-      const found = byId.get(id);
-      if (found === undefined) throw new Error(`The contract has no operation "${id}".`);
-      return found;
+      const match = byId.get(id);
+      if (match === undefined) throw new Error(`The contract has no operation "${id}".`);
+      return match;
     },
   };
+}
+
+interface OperationNode {
+  readonly pathItem: Node;
+  readonly path: string;
+  readonly method: Method;
+  readonly node: Node;
 }
 
 const loadPath = (document: JsonObject, pathItem: Node, path: string): Operation[] =>
   METHODS.flatMap((method) => {
     const node = child(document, pathItem, method.toLowerCase());
-    return node === undefined ? [] : [loadOperation(document, pathItem, path, method, node)];
+    return node === undefined ? [] : [loadOperation(document, { pathItem, path, method, node })];
   });
 
-function loadOperation(
-  document: JsonObject,
-  pathItem: Node,
-  path: string,
-  method: Method,
-  node: Node,
-): Operation {
+function loadOperation(document: JsonObject, { pathItem, path, method, node }: OperationNode): Operation {
   const { value, pointer } = node;
   const body = child(document, node, 'requestBody');
   const tags = strings(value['tags']);
@@ -198,14 +199,13 @@ function loadOperation(
     description: text(value['description']) ?? '',
     deprecated: value['deprecated'] === true,
     parameters: loadParameters(document, pathItem, node),
-    ...(body === undefined ? {} : { requestBody: loadBody(document, body) }),
     responses: entries(value['responses']).flatMap(([status]) => {
       const response = child(document, node, 'responses', status);
       return response === undefined ? [] : [loadResponse(document, status, response)];
     }),
     security: loadSecurity(document, value),
     readOnly: changesNothing(method, path, value),
-    ...defined({ pagination, polling }),
+    ...defined({ requestBody: body && loadBody(document, body), pagination, polling }),
     callbacks: loadCallbacks(document, node),
     pathItem,
     pointer,
@@ -257,8 +257,7 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
         in: place,
         required: value['required'] === true,
         schema,
-        ...(media === undefined ? {} : { media: mediaTypeOf(media) }),
-        ...defined({ example }),
+        ...defined({ media: media === undefined ? undefined : mediaTypeOf(media), example }),
         joined: value['explode'] === false,
         pointer,
         node: value,

@@ -35,19 +35,19 @@ export function createMatcher(contract: Contract): Matcher {
     const segments = pathname.split('/');
     const ends: Branch[] = [];
     collect(root, segments, 1, ends);
-    const found = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
-    if (found === undefined) {
-      const known = ends.flatMap(({ operations }) => [...operations.values()]);
-      const allow = new Set(known.map(({ operation }) => operation.method));
+    const exact = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
+    if (exact === undefined) {
+      const others = ends.flatMap(({ operations }) => [...operations.values()]);
+      const allow = new Set(others.map(({ operation }) => operation.method));
       return allow.size === 0 ? undefined : { allow: [...allow] };
     }
     const path: Record<string, string> = {};
-    for (const { name, at } of found.named) {
+    for (const { name, at } of exact.named) {
       const value = urlDecoded(segments[at] ?? '');
       if (value === undefined) return undefined;
       setMember(path, name, value);
     }
-    return { operation: found.operation, path };
+    return { operation: exact.operation, path };
   };
 }
 

@@ -99,9 +99,9 @@ class Names {
 
   #readWords(): Words {
     const texts = this.#parts.filter(({ value }) => typesOf(value).includes('string'));
-    const known = texts.flatMap(({ value }) => listedIn(value)).map(String);
+    const words = texts.flatMap(({ value }) => listedIn(value)).map(String);
     const isFree = texts.some(({ value }) => listedIn(value).length === 0);
-    return { known, isFree, schemaPointer: texts[0]?.pointer };
+    return { known: words, isFree, schemaPointer: texts[0]?.pointer };
   }
 }
 
@@ -186,5 +186,5 @@ export function unknownInBody(
 /** The same as a sentence. */
 export const sayUnknown = ({ what, pointer, name, known }: Unknown): string =>
   what === 'word'
-    ? `body${pointer}: ${JSON.stringify(name)} is no known word. ${hintFor({ name, known })}`
+    ? `body${pointer}: ${JSON.stringify(name)} is not a known value. ${hintFor({ name, known })}`
     : `body${pointer} is not a field of the contract. ${hintFor({ name, known })}`;

@@ -51,9 +51,9 @@ function hintOnNull({ rule, pointer }: Change, old: JsonObject, now: JsonObject)
   const isIgnored = (document: JsonObject, place = ''): boolean =>
     place.endsWith('/nullable') && valueAt(document, place) === true && !isOpenApi30(document);
   if (rule === 'null-removed' && isIgnored(now, pointer.new))
-    return 'nullable is still there, but says nothing from OpenAPI 3.1 on: add null to the types instead.';
+    return 'nullable is still there, but has no effect from OpenAPI 3.1 on: add null to the types instead.';
   if (rule === 'null-added' && isIgnored(old, pointer.old))
-    return 'The old document has nullable here, which says nothing from OpenAPI 3.1 on.';
+    return 'The old document has nullable here, which has no effect from OpenAPI 3.1 on.';
   return undefined;
 }
 

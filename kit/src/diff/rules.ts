@@ -68,7 +68,7 @@ export const rules = {
   'value-added': widened('added as a value', 'They may get a value that they do not know.'),
   'value-removed': narrowed('removed as a value', 'Requests that send it are refused.'),
   'value-untaken': byDirection(
-    'listed as a value that no alternative takes',
+    'listed as a value that no alternative accepts',
     fine('Earlier requests are still accepted. Those that send it are refused.'),
     fine('No response can have it.'),
   ),
@@ -96,7 +96,7 @@ export const rules = {
   'constraint-tightened': narrowed('tightened', 'What they send may no longer be within the bounds.'),
   'constraint-loosened': widened('loosened', 'They may get values outside the former bounds.'),
   'constraint-changed': moved('changed'),
-  'unapplied-keyword-changed': always('changed, which concerns no value that is allowed', cosmetic),
+  'unapplied-keyword-changed': always('changed, but no allowed value is affected', cosmetic),
   'schema-changed': moved('changed in a way that is not analysed further'),
   'instances-refused': narrowed(
     'narrowed: an instance that was valid is refused',

@@ -69,7 +69,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const origin = header('origin');
       if (origin === undefined)
         return hidesItsPage(method, header('sec-fetch-site'))
-          ? refuse(403, `A page of another site must say its origin, and the ${name} must allow it`)
+          ? refuse(403, `A page of another site must send its origin, and the ${name} must allow it`)
           : undefined;
       if (!knowsOrigin(origin, sentHost)) {
         return refuse(
@@ -77,8 +77,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
           `The origin ${origin} is not allowed. Start the ${name} with --allow-origin ${origin}`,
         );
       }
-      const asked = header('access-control-request-method');
-      if (method !== 'OPTIONS' || asked === undefined) return undefined;
+      const requestMethod = header('access-control-request-method');
+      if (method !== 'OPTIONS' || requestMethod === undefined) return undefined;
       return {
         status: 204,
         headers: {

@@ -67,9 +67,9 @@ export async function learn(
   traffic: readonly unknown[] | { readonly exchanges: readonly RecordedExchange[] },
   options: LearnOptions,
 ): Promise<Learned> {
-  const { min, baseUrl, ...known } = checkOptions('learn', options, LEARN_OPTIONS);
+  const { min, baseUrl, ...contractOptions } = checkOptions('learn', options, LEARN_OPTIONS);
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
-  let last = await learnOnce(contractOf(known), all, min, baseUrl);
+  let last = await learnOnce(contractOf(contractOptions), all, min, baseUrl);
   const rounds = [last];
   // A correction makes more values readable, so this repeats until nothing more follows.
   while (last.drafts.length > 0 && rounds.length < MOST_ROUNDS) {

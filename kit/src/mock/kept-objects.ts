@@ -146,7 +146,7 @@ export class KeptObjects {
   sample(node: Node, name?: string): Json {
     const fits = (value: Json, { pointer }: Node): boolean =>
       this.#validator.value(pointer, value, 'response').length === 0;
-    return sampleOf(this.#contract.document, node, name, 'response', fits);
+    return sampleOf(this.#contract.document, node, name, { direction: 'response', fits });
   }
 
   /** The object as an operation returns it, with the fields of its response. */
@@ -155,8 +155,8 @@ export class KeptObjects {
     const names = new Set(shapeOf(document, node).names);
     if (names.size === 0) return record;
     const sample = this.sample(node);
-    const known = Object.entries(record).filter(([name]) => names.has(name));
-    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
+    const fields = Object.entries(record).filter(([name]) => names.has(name));
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(fields) };
   }
 
   /** Takes the fields over that the object has, as far as they are valid there. */

@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/options.ts';
 
 import {
@@ -55,16 +56,11 @@ export function planResponse(contract: Contract, operationId: string, next: Next
   const example = exampleOf(operation, status, media, next.example);
   const headers = {
     ...declaredHeaders(response),
-    ...(media === undefined ? {} : { 'content-type': typeIn(media.type) }),
+    ...(media && { 'content-type': typeIn(media.type) }),
     ...lowerCased(next.headers ?? {}),
   };
   checkHeaders(headers);
-  return {
-    status,
-    delay,
-    headers,
-    ...(example === undefined ? {} : { body: stringifyExact(example.value) }),
-  };
+  return { status, delay, headers, ...defined({ body: example && stringifyExact(example.value) }) };
 }
 
 /** Ten minutes: longer than any client waits. */
@@ -82,8 +78,8 @@ function checkHeaders(headers: Readonly<Record<string, string>>): void {
 
 /** The operation with that id; throws a TypeError that suggests one. */
 export function operationNamed(contract: Contract, operationId: string): Operation {
-  const found = contract.operations.find((operation) => operation.id === operationId);
-  if (found !== undefined) return found;
+  const match = contract.operations.find((operation) => operation.id === operationId);
+  if (match !== undefined) return match;
   const ids = contract.operations.map((operation) => operation.id);
   const hint = didYouMean(operationId, ids, `only ${ids.join(', ')}.`);
   throw new TypeError(`The contract has no operation "${operationId}", ${hint}`);
@@ -101,8 +97,8 @@ function exampleOf(
   name: string | undefined,
 ): NamedExample | undefined {
   const examples = media?.examples ?? [];
-  const found = name === undefined ? examples[0] : examples.find((example) => example.name === name);
-  if (found !== undefined || (media === undefined && name === undefined)) return found;
+  const chosenExample = name === undefined ? examples[0] : examples.find((example) => example.name === name);
+  if (chosenExample !== undefined || (media === undefined && name === undefined)) return chosenExample;
   const there = examples.map((example) => example.name).join(', ');
   const have = there === '' ? 'it has none' : `only ${there}`;
   const wanted = name === undefined ? 'no example' : `no example "${name}"`;

@@ -25,7 +25,7 @@ function whyRefused(
       why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to allow them.`,
     };
   if (origin === undefined && hidesItsPage(method, headers['sec-fetch-site']))
-    return { status: 403, why: 'A page of another site must say its origin, and this proxy must allow it.' };
+    return { status: 403, why: 'A page of another site must send its origin, and this proxy must allow it.' };
   return /\bwebsocket\b/i.test(upgrade)
     ? { status: 501, why: 'This proxy forwards requests and responses, not WebSockets.' }
     : undefined;

@@ -209,10 +209,10 @@ function safely(act: () => unknown): void {
 }
 
 function checkTarget(target: string | URL): URL {
-  const wanted = 'must be an http or https address, like https://api.example.com/v1';
+  const requirement = 'must be an http or https address, like https://api.example.com/v1';
   const url = parsedUrl(String(target));
-  if (url === undefined) throw new TypeError(`The target "${String(target)}" ${wanted}.`);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${wanted}.`);
+  if (url === undefined) throw new TypeError(`The target "${String(target)}" ${requirement}.`);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${requirement}.`);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new TypeError('The target must not contain credentials, a query or a fragment.');
   return url;

@@ -44,9 +44,9 @@ const PATIENCE = 5_000;
  * await recorder.verify();
  * ```
  */
-export function recordContract(given: RecordOptions): Recorder {
-  checkOptions('recordContract', given, OPTIONS);
-  const { fetch: send = globalThis.fetch, ...options } = given;
+export function recordContract(recordOptions: RecordOptions): Recorder {
+  checkOptions('recordContract', recordOptions, OPTIONS);
+  const { fetch: send = globalThis.fetch, ...options } = recordOptions;
   const { add, ...recorded } = createRecording(options);
   const pending = new Map<Promise<void>, string>();
 
@@ -140,8 +140,8 @@ function copyOfBody(input: string | URL | Request, init: RequestInit | undefined
     return { input, init, headers, bytes };
   }
   if (body instanceof ReadableStream) {
-    const [sent, kept] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
-    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept, LARGEST) };
+    const [sent, ownBody] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
+    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(ownBody, LARGEST) };
   }
   const copy = new Response(body);
   const type = copy.headers.get('content-type');

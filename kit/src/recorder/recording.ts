@@ -90,8 +90,8 @@ const failing =
 
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions): Recording {
-  const { fail = 'requests', contract: given, overlays, secrets = createSecrets(), ...checking } = options;
-  const contract = contractOf({ contract: given, ...(overlays && { overlays }) });
+  const { fail = 'requests', contract: source, overlays, secrets = createSecrets(), ...checking } = options;
+  const contract = contractOf({ contract: source, ...(overlays && { overlays }) });
   const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();

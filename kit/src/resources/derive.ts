@@ -328,8 +328,9 @@ function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   const words = foldedName(collection.split('/').at(-1) ?? '');
   const find = ({ names }: Shape): Record<string, string> | undefined => {
     const matches = parameters.flatMap((parameter) => {
-      const wanted = parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
-      const [name] = wanted.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
+      const parameterNames =
+        parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
+      const [name] = parameterNames.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
       return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
     });
     return matches.length < parameters.length ? undefined : Object.fromEntries(matches);

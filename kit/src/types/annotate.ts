@@ -96,12 +96,12 @@ class Annotator {
   #commented(node: JsonObject, certainty: Known): JsonObject {
     // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(this.#document, node) : {};
-    const said = text(node['description']) ?? text(target['description']);
+    const ownText = text(node['description']) ?? text(target['description']);
     const tags = [
       ...provenanceTags(node, certainty),
       ...(node['deprecated'] === true ? ['@deprecated'] : []),
     ];
-    const description = docText({ ...target, ...node }, said, tags);
+    const description = docText({ ...target, ...node }, ownText, tags);
     return {
       ...without(node, 'deprecated', 'format', 'summary', 'description'),
       ...(description !== '' && { description }),

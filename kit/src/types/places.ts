@@ -16,9 +16,9 @@ export const localTimeFields = (document: JsonObject, schema: Json): readonly st
   unambiguous(document, schema, localTimePlaces(document, schema));
 
 /** The names of places, without those that other places in the body have too. */
-function unambiguous(document: JsonObject, schema: Json, found: readonly string[]): readonly string[] {
-  const places = new Set(found);
-  const fields = new Set(found.map(lastField).filter(isPlain));
+function unambiguous(document: JsonObject, schema: Json, candidates: readonly string[]): readonly string[] {
+  const places = new Set(candidates);
+  const fields = new Set(candidates.map(lastField).filter(isPlain));
   const others = new Set(
     collect(document, schema, () => true)
       .filter((place) => !places.has(place))

@@ -35,10 +35,12 @@ export interface TagEntry {
   readonly operations: readonly Operation[];
 }
 
-/** What programs can do with the objects of a group: the verbs that its operation ids begin with. */
-export const verbsOf = ({ operations }: TagEntry): string[] => [
-  ...new Set(operations.map(({ id }) => /^[a-z]+/.exec(id)?.[0] ?? id)),
-];
+/** What an operation does with the objects of its group: its id without their name, as in `request results`. */
+export function actionOf({ name }: TagEntry, { id }: Operation): string {
+  const noun = name.replaceAll(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const action = id.replace(new RegExp(`${noun}s?(?![a-z])`), '');
+  return action.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 interface Setting {
   /** The address that samples call. @default that of the contract */

@@ -27,7 +27,7 @@ export function filtersText({ contract, links }: View): string {
       ['List', 'Fields that are known to work'],
       documented.map((list) => [named(list), codes(list.fields)]),
     ),
-    'In TypeScript, any other field of these lists does not compile; at run time, the client refuses it and sends nothing. These lists take a filter too, but no source shows by which fields:',
+    'The client sends any other field too, and the editor completes these. No source shows by which fields the other lists are filtered:',
     bullets(others.map(named)),
     '## Operators and parameters',
     operator?.description,

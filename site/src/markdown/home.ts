@@ -1,5 +1,5 @@
 import { member, text } from 'openapi-contract-kit/internal/base/json';
-import { type Contract, verbsOf } from '../contract/contract.ts';
+import { actionOf, type Contract } from '../contract/contract.ts';
 import { sharesOf } from '../contract/shares.ts';
 import type { View } from '../view/view.ts';
 import { blocks, bullets, code, link } from './text.ts';
@@ -38,7 +38,10 @@ export const homeText = ({ contract, links }: View, start: string): string =>
     start.trim(),
     '## What you can do',
     bullets(
-      contract.groups.map((tag) => `${link(tag.name, links.tag(tag.slug))}: ${verbsOf(tag).join(', ')}`),
+      contract.groups.map((tag) => {
+        const actions = tag.operations.map((one) => link(actionOf(tag, one), links.operation(one.id)));
+        return `${link(tag.name, links.tag(tag.slug))}: ${actions.join(', ')}`;
+      }),
     ),
     addressText(contract),
     `## ${RELIABILITY}`,

@@ -39,7 +39,7 @@ export function indexText(view: View): string {
 export function flowsIntro({ contract, links }: View): string {
   const file = 'flows.arazzo.yaml';
   return [
-    'A flow is a sequence of requests: what one of them changes must show in the next ones.',
+    'A flow is a sequence of requests: later requests must show what earlier ones changed.',
     `\`openapi-contract-kit verify\` runs these ${contract.flows.length} flows against a service. For other tools, they are`,
     `an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document${links.alone ? '' : `, ${link(file, links.page(file))}`}.`,
   ].join(' ');

@@ -1,5 +1,5 @@
 import { member, text } from 'openapi-contract-kit/internal/base/json';
-import { type Contract, verbsOf } from '../contract/contract.ts';
+import { actionOf, type Contract } from '../contract/contract.ts';
 import { sharesOf } from '../contract/shares.ts';
 import { addressText, RELIABILITY, WAYS } from '../markdown/home.ts';
 import type { View } from '../view/view.ts';
@@ -40,7 +40,14 @@ export function HomePage({ view, start }: Props) {
             <dt>
               <a href={links.tag(tag.slug)}>{tag.name}</a>
             </dt>
-            <dd>{verbsOf(tag).join(', ')}</dd>
+            <dd>
+              {tag.operations.map((one, at) => (
+                <>
+                  {at > 0 && ', '}
+                  <a href={links.operation(one.id)}>{actionOf(tag, one)}</a>
+                </>
+              ))}
+            </dd>
           </>
         ))}
       </dl>

@@ -73,18 +73,21 @@ describe.skipIf(!hasChromium)('every page of the documentation as a whole', () =
   });
   afterAll(() => docs?.stop());
 
-  // Axe is slow, so each width and each colour scheme is checked once, and each page in one of them.
+  // Axe is slow, so each width and each colour scheme is checked once, and each page in one of them. Every page is opened
+  // at the small width, because what is too wide for a large screen is too wide for a small one.
   it.each([
-    { width: 1440, dark: false, turn: 0 },
-    { width: 360, dark: true, turn: 1 },
+    { width: 1440, dark: false, turn: 0, opensAll: false },
+    { width: 360, dark: true, turn: 1, opensAll: true },
   ])('has no barriers and no errors at $width px, dark: $dark', async (look) => {
     const { page, complaints, close } = await openPage(docs.url, look);
     const problems: Record<string, string[]> = {};
     const seen = new Set<string>();
     for (const [index, path] of pages(docs.site).entries()) {
+      const isItsTurn = (index + SEEDS[1]) % 2 === look.turn;
+      if (!isItsTurn && !look.opensAll) continue;
       const { width, twice } = await openWhole(page, docs.url + path);
       const found: string[] = [];
-      if ((index + SEEDS[1]) % 2 === look.turn) {
+      if (isItsTurn) {
         await leaveOutKnown(page, seen);
         found.push(...(await barriers(page)));
       }

@@ -13,7 +13,7 @@ export const TOOLS: Program = {
   example: ['sandbox --port 4010', 'call listGoals --base-url http://127.0.0.1:4010 --token any'],
   commands: {
     sandbox: {
-      summary: 'run a copy of the service on this machine',
+      summary: 'emulate the service on this machine',
       load: () => import('./commands/sandbox.ts'),
     },
     call: {

@@ -121,7 +121,7 @@ describe('a request that violates the contract', () => {
       'body/nme is not a field of the contract. Did you mean name?',
     );
     expect(await warningOf({ trafficAllocationMethod: 'MANUEL' })).toMatch(
-      /^body\/trafficAllocationMethod: "MANUEL" is no known word. /,
+      /^body\/trafficAllocationMethod: "MANUEL" is not a known value. /,
     );
   });
 

@@ -144,7 +144,7 @@ describe('lists in the sandbox', () => {
     const took = await computing(async () => (reply = await call('POST', '/goals/search', { filter })));
     expect(took).toBeLessThan(500);
     expect(reply?.status).toBe(200);
-    expect(reply?.headers.get('x-sandbox-warning')).toMatch(/^filter: "word 0" is no known type\. .{900}/);
+    expect(reply?.headers.get('x-sandbox-warning')).toMatch(/^filter: "word 0" is not a known type\. .{900}/);
     const long = 'e'.repeat(300_000);
     expect(await computing(() => call('PATCH', '/goals/1', { [long]: 1 }))).toBeLessThan(500);
   });
@@ -222,7 +222,7 @@ describe('lists in the sandbox', () => {
     const unknown = await filtered('nmae', 'EQUAL');
     expect([unknown.status, ids(unknown)]).toEqual([200, []]);
     expect(unknown.headers.get('x-sandbox-warning')).toBe(
-      'filter: "nmae" is no known field. Did you mean name?',
+      'filter: "nmae" is not a known field. Did you mean name?',
     );
     const everything = ids(await filtered('colour', 'IS_NULL'));
     const [without, with_] = [
@@ -235,7 +235,9 @@ describe('lists in the sandbox', () => {
   it('warn of words that no item is known to have', async () => {
     const filter = [{ field: 'status', operator: 'IN', parameters: ['active', 'PAUSD'] }];
     const { headers } = await list('/experiments', { filter });
-    expect(headers.get('x-sandbox-warning')).toBe('filter: "PAUSD" is no known status. Did you mean PAUSED?');
+    expect(headers.get('x-sandbox-warning')).toBe(
+      'filter: "PAUSD" is not a known status. Did you mean PAUSED?',
+    );
   });
 
   it('sort items without the field last', async () => {

@@ -43,8 +43,8 @@ an operation is an object with rules and their classes.`,
       const fails = await runDiff(names, chosen, surroundings ?? diffIo(io)).catch(
         asUsage(UnreadableDocumentError, OverlayError, DiffUsageError, LevelError, AcceptedFileError),
       );
-      const found = options.failOn === 'compatible' ? 'changes' : 'breaking changes';
-      if (fails) throw new CommandError(EXIT.broken, `${found} found.`);
+      const changes = options.failOn === 'compatible' ? 'changes' : 'breaking changes';
+      if (fails) throw new CommandError(EXIT.broken, `${changes} found.`);
     },
   });
 

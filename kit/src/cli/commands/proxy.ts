@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { counted } from '../../base/words.ts';
 import { PRIVATE } from '../../base/replace-file.ts';
 import { declareOptions, toggle, TEXT } from '../../base/options.ts';
@@ -47,7 +48,7 @@ export const command = declareCommand({
       target,
       overlays: overlays(),
       ...(strict ? { fail: 'everything' as const } : {}),
-      ...(har === undefined ? {} : { har: pathOf(har) }),
+      ...defined({ har: har === undefined ? undefined : pathOf(har) }),
       onExchange: (exchange: RecordedExchange) => {
         tally.add(exchange);
         show(exchange);

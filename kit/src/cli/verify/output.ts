@@ -79,7 +79,7 @@ export function recordBaseline(
 }
 
 /** Ends the command with the exit code of the report, which has said why. */
-export function finish(report: Report, { strict }: VerifyWords): void {
+export function finish(report: Report, strict: boolean): void {
   const { error, warning, note } = report.counts;
   const causes = report.causes.filter(({ known, severity }) => known !== true && severity === 'error').length;
   if (report.verdict === 'interrupted') throw new CommandError(EXIT.interrupted, 'stopped before the end.');

@@ -62,13 +62,12 @@ function updated(value: Json, update: Json, { target, place, replacesValues }: A
   if (isObject(value))
     return isObject(update)
       ? merged(value, update)
-      : refuse('an object, so what is merged must be an object too.');
+      : refuse('an object, so the update must be an object too.');
   if (!replacesValues)
     return refuse(
       'a single value, which an overlay of version 1.0 cannot replace. Write overlay: 1.1.0, or select the object that contains it.',
     );
-  if (isList(update) || isObject(update))
-    return refuse('a single value, so what replaces it must be one too.');
+  if (isList(update) || isObject(update)) return refuse('a single value, so the update must be one too.');
   return update;
 }
 

@@ -150,9 +150,9 @@ function createJsonPlaces(text: string): (keys: readonly string[], onKey?: boole
   let lineAt: ((at: number) => LinePlace) | undefined;
 
   const entriesAt = (at: number): ReadonlyMap<string, Entry> => {
-    const found = cache.get(at) ?? readEntries(text, at);
-    cache.set(at, found);
-    return found;
+    const entries = cache.get(at) ?? readEntries(text, at);
+    cache.set(at, entries);
+    return entries;
   };
 
   return (keys, onKey = false) => {

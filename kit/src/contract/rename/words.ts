@@ -129,7 +129,7 @@ function bodyWords(renaming: Renaming, document?: JsonObject, schema?: Node): Bo
     value(pointer, value) {
       const words = reworded(walk(pointer).renamings, value);
       if (pointer !== '' || document === undefined || schema === undefined) return words;
-      return fit(document, schema, words, 'request', { isKept: isExpression });
+      return fit(document, schema, words, { direction: 'request', isKept: isExpression });
     },
   };
 }

@@ -51,9 +51,9 @@ export const ARRAYS: Record<string, Keyword> = {
       isList(value) ? keywordFor(fitting(value).length) : undefined;
     return {
       test: (value) => broken(value) === undefined,
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         const keyword = broken(value);
-        if (keyword !== undefined) found.add(schema.broken(keyword, at));
+        if (keyword !== undefined) brokenRules.add(schema.broken(keyword, at));
       },
       mark(value, seen) {
         if (!isList(value)) return true;

@@ -8,7 +8,7 @@ export type Test = (value: unknown) => boolean;
 export interface CompiledRule {
   readonly test: Test;
   /** Reports all rules that the value violates; none if `test` passes. */
-  readonly explain: (value: unknown, at: At, found: BrokenRules) => void;
+  readonly explain: (value: unknown, at: At, broken: BrokenRules) => void;
   /** Tests, and marks the properties or items that the rule evaluates. Undefined if it evaluates none. */
   readonly mark?: (value: unknown, seen: Evaluated) => boolean;
 }
@@ -112,7 +112,7 @@ export function together(rules: readonly CompiledRule[]): CompiledRule {
   if (rest.length === 0) return first;
   return {
     test: rest.map(({ test }) => test).reduce((a, b) => (value) => a(value) && b(value), first.test),
-    explain: (value, at, found) => rules.forEach((rule) => rule.explain(value, at, found)),
+    explain: (value, at, broken) => rules.forEach((rule) => rule.explain(value, at, broken)),
     // All rules run even if one fails, so that the others do not see what it has evaluated.
     mark: (value, seen) => rules.map((rule) => marked(rule, value, seen)).every(Boolean),
   };
@@ -142,7 +142,7 @@ export interface Compiling {
   /** How much more may be computed for the patterns of a check. */
   readonly work: Work;
   /** Whether the value need not have a field that is required: messages of its direction do not carry it. */
-  readonly mayLack: (name: string) => boolean;
+  readonly mayBeLeftOut: (name: string) => boolean;
   /** The schema at these keys below this one. */
   sub(...keys: (string | number)[]): CompiledRule;
   /** The pointer that a `$ref` leads to, in this schema or in the one at the pointer. */

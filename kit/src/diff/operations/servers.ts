@@ -22,11 +22,21 @@ export function compareServers(call: OperationComparison, within: Both): void {
     const twin = now.find(({ plain }) => plain === address.plain);
     if (twin !== undefined) call.words({ old: address.server, new: twin.server });
     else if (!now.some((other) => includes(other, address)))
-      call.find('server-removed', 'call', `server ${address.shown}`, { old: address.server }, within);
+      call.find(
+        'server-removed',
+        `server ${address.shown}`,
+        { old: address.server },
+        { direction: 'call', within },
+      );
   }
   for (const address of now) {
     if (!old.some((other) => includes(other, address)))
-      call.find('server-added', 'call', `server ${address.shown}`, { new: address.server }, within);
+      call.find(
+        'server-added',
+        `server ${address.shown}`,
+        { new: address.server },
+        { direction: 'call', within },
+      );
   }
 }
 

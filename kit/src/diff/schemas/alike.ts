@@ -127,8 +127,8 @@ export class Unchanged {
   }
 
   #isSame(reference: string): boolean {
-    const known = this.#known.get(reference);
-    if (known !== undefined) return known;
+    const isSame = this.#known.get(reference);
+    if (isSame !== undefined) return isSame;
     const reached = new Set([reference]);
     for (const each of reached) {
       const before = this.#old.target(each);

@@ -64,7 +64,7 @@ async function readOne(file: string): Promise<Flows> {
   if (fault !== undefined) throw new FlowError(`${shownPlace(fault)}: ${fault.message}`);
   const { value: document } = parsed;
   if (!isObject(document) || !/^1\.\d/.test(text(document['arazzo']) ?? ''))
-    throw new FlowError(`${file}: This is no Arazzo 1 document: it must begin with "arazzo: 1.0.1".`);
+    throw new FlowError(`${file}: This is not an Arazzo 1 document: it must begin with "arazzo: 1.0.1".`);
   return flowsOf(parsed);
 }
 

@@ -3,6 +3,7 @@ import { loadContract, type Overlay } from 'openapi-contract-kit/internal/contra
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Flows,
   readFlows,
   type Report,
   type ReportFinding,
@@ -34,6 +35,13 @@ export async function verifyWith(
 
 const FOLDER = 'openapi/flows';
 
+/** Flows that repeat a step at once, because each look at a report moves the clock of the sandbox. */
+function withoutWaiting(flows: Flows): Flows {
+  const repeatAtOnce = (key: string, value: unknown): unknown => (key === 'retryAfter' ? 0 : value);
+  const document = JSON.parse(JSON.stringify(flows.document), repeatAtOnce) as Flows['document'];
+  return { ...flows, document };
+}
+
 /** The flows of the contract and their inputs, if the run has them. */
 async function flowsFor({
   modes,
@@ -41,7 +49,9 @@ async function flowsFor({
 }: Partial<VerifyOptions>): Promise<Pick<VerifyOptions, 'flows' | 'flowInputs' | 'fixtures'>> {
   if (!(modes?.includes('flows') ?? replay === undefined)) return {};
   return {
-    flows: await Promise.all(readdirSync(FOLDER).map((name) => readFlows(join(FOLDER, name)))),
+    flows: await Promise.all(
+      readdirSync(FOLDER).map(async (name) => withoutWaiting(await readFlows(join(FOLDER, name)))),
+    ),
     flowInputs: { siteId: '1', goalId: '1', featureFlagId: '1', projectId: '1' },
     // A report on a flag is requested of the sample data.
     fixtures: { ...FIXTURES, change: [...FIXTURES.change, { featureFlagId: 1 }] },

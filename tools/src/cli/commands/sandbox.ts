@@ -13,7 +13,7 @@ import { SANDBOX_OPTIONS } from '../../sandbox/sandbox-types.ts';
 
 export const command = declareCommand({
   name: 'sandbox',
-  description: 'Runs a copy of the service on this machine, with state, time and faults under your control.',
+  description: 'Emulates the service on this machine, with state, a clock and faults that you control.',
   options: declareOptions({
     ...SERVE_OPTIONS,
     ...SANDBOX_OPTIONS,

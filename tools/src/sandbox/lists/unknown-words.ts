@@ -32,7 +32,7 @@ function* sentencesAbout(
     const whole = filteredField(contract, listing, field);
     if (whole === undefined) {
       const names = [...fieldsOf(contract, listing.operation).keys()];
-      yield `filter: ${JSON.stringify(field)} is no known field. ${hintFor({ name: field, known: names })}`;
+      yield `filter: ${JSON.stringify(field)} is not a known field. ${hintFor({ name: field, known: names })}`;
       continue;
     }
     const { words: known = [] } = whole;
@@ -40,7 +40,7 @@ function* sentencesAbout(
     const lower = known.map((word) => word.toLowerCase());
     for (const name of parameters ?? []) {
       if (typeof name === 'string' && !lower.includes(name.toLowerCase()))
-        yield `filter: ${JSON.stringify(name)} is no known ${field}. ${hintFor({ name, known })}`;
+        yield `filter: ${JSON.stringify(name)} is not a known ${field}. ${hintFor({ name, known })}`;
     }
   }
 }
