@@ -126,10 +126,10 @@ async function checkService(
   });
   try {
     const onProgress = progress?.show;
-    const result = await verify(target, { ...options, signal: stop.signal, ...defined({ onProgress }) })
+    const outcome = await verify(target, { ...options, signal: stop.signal, ...defined({ onProgress }) })
       .catch(asUsage(TypeError, FlowError))
       .finally(progress?.clear);
-    const report = file === undefined ? result : { ...result, contract: { ...result.contract, file } };
+    const report = file === undefined ? outcome : { ...outcome, contract: { ...outcome.contract, file } };
     await writeReport(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
