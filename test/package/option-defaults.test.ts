@@ -1,7 +1,7 @@
 /** What an editor shows as the default of an option is the default. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Options } from 'openapi-contract-kit/internal/base/options';
+import type { Options } from 'openapi-contract-kit/internal/base/declared-options';
 import { LEARN_OPTIONS } from 'openapi-contract-kit/internal/learn/learn';
 import { MOCK_OPTIONS } from 'openapi-contract-kit/internal/mock/start-mock';
 import { PROXY_OPTIONS } from 'openapi-contract-kit/internal/proxy/start-proxy';

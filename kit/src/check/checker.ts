@@ -9,13 +9,13 @@ import {
 } from '../contract/index.ts';
 import { keysOf } from '../base/pointer.ts';
 import type { Mask } from '../base/mask.ts';
-import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/options.ts';
+import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/declared-options.ts';
 import { type Exchange, pathBelow, readHeaders } from '../http/exchange.ts';
 import {
   type FlowStep,
   DEFAULT_POLICY,
   type Finding,
-  levelOf,
+  configuredSeverity,
   type RuleLevels,
   milder,
   type RuleViolation,
@@ -122,7 +122,7 @@ export class Checker {
       return this.#all(exchange, [violation], { where: 'request' });
     }
     const { operation, path } = match;
-    const sent = {
+    const message = {
       operation,
       path,
       query: new URLSearchParams(result?.query),
@@ -132,7 +132,7 @@ export class Checker {
       read: () => readBodyOf(exchange, 'requestBody', this.#mask),
       unknownFields,
     };
-    const violations = requestViolations(this.#contract, this.validator, sent);
+    const violations = requestViolations(this.#contract, this.validator, message);
     return this.#all(exchange, violations, { where: 'request', operation });
   }
 
@@ -204,7 +204,7 @@ export class Checker {
     const byStanding = this.#policy[provenance.standing];
     const isMarked = hasStandings(this.#contract.document);
     const byKind = isMarked ? byStanding : milder(byStanding, severityByKind(rule, status));
-    return levelOf(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
+    return configuredSeverity(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
   }
 
   #matched({ method, url }: Pick<Exchange, 'method' | 'url'>) {

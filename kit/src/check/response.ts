@@ -84,10 +84,10 @@ export function responseViolations(check: ResponseCheck): RuleViolation[] {
   if (response === undefined) {
     // An operation without responses says nothing about them.
     if (!failed && operation.responses.length > 0) {
-      const declared = operation.responses.map((one) => one.status).join(', ');
+      const statuses = operation.responses.map((one) => one.status).join(', ');
       violations.push({
         rule: 'status-undeclared',
-        expected: `must return a declared status (${declared})`,
+        expected: `must return a declared status (${statuses})`,
         actual: `${status}${sample(received, checks.mask)}`,
         ...statusStatement(contract.document, operation, status),
       });
@@ -140,17 +140,17 @@ function bodyViolations(
     return broken('content-type', expected, actual, '/content');
   }
   if (!isJsonType(mediaTypeOf(contentType ?? ''))) return [];
-  const read = received.read();
-  if (read.kind === 'malformed') return broken('malformed-json', 'must be JSON', read.why);
-  if (read.kind === 'empty') return [];
+  const body = received.read();
+  if (body.kind === 'malformed') return broken('malformed-json', 'must be JSON', body.why);
+  if (body.kind === 'empty') return [];
   const { status } = received;
   const violations = validator
-    .response(operation, { status, contentType, body: read.value })
+    .response(operation, { status, contentType, body: body.value })
     .map((one) => ofSchema(one.keyword === 'writeOnly' ? 'write-only' : 'body-schema', one));
   const level = checks.unknownFields ?? 'off';
   return level === 'off' || media.schema === undefined
     ? violations
-    : [...violations, ...unknownFields(contract.document, media.schema, read.value, level)];
+    : [...violations, ...unknownFields(contract.document, media.schema, body.value, level)];
 }
 
 /** Whether nothing is a valid text of this type; JSON is never empty. */
@@ -184,8 +184,8 @@ function headerViolations(
         : [];
     }
     const schema = child(contract.document, node, 'schema');
-    const read = schema && readHeader(contract.document, schema, value);
-    const broken = schema === undefined ? [] : validator.value(schema.pointer, read, 'response');
+    const header = schema && readHeader(contract.document, schema, value);
+    const broken = schema === undefined ? [] : validator.value(schema.pointer, header, 'response');
     const wrong = broken.map(({ expected }) => expected);
     if (name.toLowerCase() === 'retry-after' && !isRetryAfter(value)) {
       wrong.push('must be a number of seconds or an HTTP date');

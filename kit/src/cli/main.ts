@@ -4,7 +4,7 @@ import { OverlayError, SchemaError } from '../contract/index.ts';
 import { type CommandContext, createContext, type Program } from './context.ts';
 import { ALL_EXITS, CommandError, EXIT, type ExitCode, usageError } from './exit-codes.ts';
 import { columnsOf, type Io, type Output } from './io.ts';
-import { valuesOf } from './options/overlays.ts';
+import { optionValuesIn } from './options/overlays.ts';
 import { withProjectFile } from './settings/project-file.ts';
 import { closest, didYouMean } from '../base/closest.ts';
 import { capital } from '../base/words.ts';
@@ -49,8 +49,8 @@ async function withSettings(args: readonly string[], context: CommandContext): P
 /** Takes the contract that the command line names, corrected by its overlays. */
 async function correctContract(words: readonly string[], context: CommandContext): Promise<void> {
   // The differ corrects the documents that it is given.
-  const files = words[0] === 'diff' ? [] : valuesOf('--overlay', words);
-  const contract = valuesOf('--contract', words).at(-1);
+  const files = words[0] === 'diff' ? [] : optionValuesIn('--overlay', words);
+  const contract = optionValuesIn('--contract', words).at(-1);
   if (contract !== undefined) await context.useContract(contract);
   if (files.length === 0) return;
   const { readOverlay } = await import('../contract/overlay/index.ts');

@@ -117,8 +117,8 @@ export interface Security {
 
 /** The success responses. If none is declared as one, `default` is. */
 export function successesOf({ responses }: Pick<Operation, 'responses'>): readonly ResponseInfo[] {
-  const declared = responses.filter(({ status }) => status.startsWith('2'));
-  return declared.length > 0 ? declared : responses.filter(({ status }) => status === 'default');
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === 'default');
 }
 
 /** The first success response. */
@@ -230,7 +230,7 @@ const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>
     return entries(callback?.value).flatMap(([url]) => {
       const pathItem = callback && child(document, callback, url);
       if (pathItem === undefined) return [];
-      return loadPath(document, pathItem, url).map((sent) => ({ name, operation: sent }));
+      return loadPath(document, pathItem, url).map((operation) => ({ name, operation }));
     });
   });
 
@@ -269,8 +269,8 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
 
 function exampleIn(document: JsonObject, holder: Node): Json | undefined {
   const [name] = entries(holder.value['examples'])[0] ?? [];
-  const named = name === undefined ? undefined : child(document, holder, 'examples', name);
-  return holder.value['example'] ?? named?.value['value'];
+  const example = name === undefined ? undefined : child(document, holder, 'examples', name);
+  return holder.value['example'] ?? example?.value['value'];
 }
 
 function schemaOf({ pointer, value }: Node): Node | undefined {
@@ -340,14 +340,14 @@ function loadContent(document: JsonObject, owner: Node): MediaType[] {
 /** The examples of a media type; one without a name is called "example". */
 function loadExamples(document: JsonObject, media: Node): NamedExample[] {
   const { example, examples } = media.value;
-  const named = entries(examples).flatMap(([name]): NamedExample[] => {
+  const namedExamples = entries(examples).flatMap(([name]): NamedExample[] => {
     const node = child(document, media, 'examples', name);
     if (node === undefined) return [];
     const summary = text(node.value['summary']);
     const value = node.value['value'] ?? null;
     return [{ name, ...defined({ summary }), value, pointer: node.pointer }];
   });
-  if (named.length > 0 || example === undefined) return named;
+  if (namedExamples.length > 0 || example === undefined) return namedExamples;
   return [{ name: 'example', value: example, pointer: `${media.pointer}/example` }];
 }
 

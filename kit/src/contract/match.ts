@@ -34,7 +34,7 @@ export function createMatcher(contract: Contract): Matcher {
   return (method, pathname) => {
     const segments = pathname.split('/');
     const ends: Branch[] = [];
-    collect(root, segments, 1, ends);
+    collectEnds(root, segments, 1, ends);
     const exact = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
     if (exact === undefined) {
       const others = ends.flatMap(({ operations }) => [...operations.values()]);
@@ -52,14 +52,14 @@ export function createMatcher(contract: Contract): Matcher {
 }
 
 function plant(root: Branch, operation: Operation): void {
-  const named: { name: string; at: number }[] = [];
+  const parameters: { name: string; at: number }[] = [];
   let here = root;
   for (const [at, segment] of operation.path.split('/').entries()) {
     if (at === 0) continue;
     // The name of the parameter that the segment is.
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name !== undefined) {
-      named.push({ name, at });
+      parameters.push({ name, at });
       here = here.any ??= branch();
     } else {
       const next = here.fixed.get(segment) ?? branch();
@@ -67,17 +67,17 @@ function plant(root: Branch, operation: Operation): void {
       here = next;
     }
   }
-  here.operations.set(operation.method, { operation, named });
+  here.operations.set(operation.method, { operation, named: parameters });
 }
 
 /** Where the path ends, concrete segments before parameters. */
-function collect(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
+function collectEnds(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
   const segment = segments[at];
   if (segment === undefined) {
     ends.push(here);
     return;
   }
   const fixed = here.fixed.get(segment);
-  if (fixed !== undefined) collect(fixed, segments, at + 1, ends);
-  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, ends);
+  if (fixed !== undefined) collectEnds(fixed, segments, at + 1, ends);
+  if (here.any !== undefined && segment !== '') collectEnds(here.any, segments, at + 1, ends);
 }

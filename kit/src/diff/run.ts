@@ -18,7 +18,7 @@ import {
   type Settled,
   TEXT,
   toggle,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import { createDeduplicator } from '../base/deduplicate.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
 import type { Consumer } from '../consumer/index.ts';
@@ -52,7 +52,7 @@ export interface DiffIo extends Source {
      * Replaces its content with what becomes of the present one, which is undefined if there is no such file, while
      * nobody else changes it. Resolves with the new content.
      */
-    readonly change: (name: string, changed: (content: string | undefined) => string) => Promise<string>;
+    readonly change: (name: string, edit: (content: string | undefined) => string) => Promise<string>;
   };
   /** The date of today, such as `2026-11-23`. */
   readonly today: () => string;

@@ -134,9 +134,9 @@ function split(local: string): Target {
 }
 
 /** Collects the body, if any, without buffering more than the maximum. */
-function receive(request: IncomingMessage, largest: number, done: (body: Body) => void): void {
+function receive(request: IncomingMessage, largest: number, pass: (body: Body) => void): void {
   if (!hasBody(request)) {
-    done(undefined);
+    pass(undefined);
     return;
   }
   let pieces = new Pieces();
@@ -147,11 +147,11 @@ function receive(request: IncomingMessage, largest: number, done: (body: Body) =
     size += chunk.length;
     if (size <= largest) pieces.add(chunk);
     else pieces = new Pieces();
-    if (size > mostDiscarded && before <= mostDiscarded) done('oversized');
+    if (size > mostDiscarded && before <= mostDiscarded) pass('oversized');
   });
   request.on('end', () => {
     if (size > mostDiscarded) return;
-    done(size > largest ? 'oversized' : pieces.bytes());
+    pass(size > largest ? 'oversized' : pieces.bytes());
   });
 }
 
@@ -214,11 +214,11 @@ function write(
     return;
   }
   const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  const sent: OutgoingHttpHeaders = { ...headers };
-  Object.assign(sent, cors);
-  if (status !== 204 && status !== 304) sent['content-length'] = size;
-  if (last) sent['connection'] = 'close';
-  response.writeHead(status, sent);
+  const outgoingHeaders: OutgoingHttpHeaders = { ...headers };
+  Object.assign(outgoingHeaders, cors);
+  if (status !== 204 && status !== 304) outgoingHeaders['content-length'] = size;
+  if (last) outgoingHeaders['connection'] = 'close';
+  response.writeHead(status, outgoingHeaders);
   if (connection !== undefined) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     response.write(bytes.subarray(0, connection.endsAfter), () => request.socket.destroy());

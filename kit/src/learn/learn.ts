@@ -1,6 +1,6 @@
 import { type Contract, loadContract, OverlayError } from '../contract/index.ts';
 import type { JsonObject } from '../base/json.ts';
-import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../base/declared-options.ts';
 import { parseOverlay } from '../contract/overlay/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/contract-option.ts';

@@ -137,9 +137,9 @@ function createResponseObserver({ document }: Contract, observations: ContractOb
     if (body.length > LONGEST_BODY) return false;
     const type = mediaTypeOf(headers.get('content-type') ?? '');
     const media = response === undefined ? undefined : mediaFor(response.content, type);
-    const read = isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
-    if (read?.kind === 'malformed') return false;
-    const value = read?.kind === 'value' ? read.value : undefined;
+    const content = isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
+    if (content?.kind === 'malformed') return false;
+    const value = content?.kind === 'value' ? content.value : undefined;
     if (media === undefined) {
       if (type !== '')
         otherMedia(observed, relatives(operation, response, source.isError), { type, value, source }, walk);

@@ -57,12 +57,12 @@ function exchangeIn(value: Json | undefined): Exchange | undefined {
   const [method, url] = [text(member(request, 'method')), text(member(request, 'url'))];
   const status = member(response, 'status');
   if (method === undefined || url === undefined || typeof status !== 'number') return undefined;
-  const [sent, received] = [text(member(request, 'body')), text(member(response, 'body'))];
+  const [requestText, received] = [text(member(request, 'body')), text(member(response, 'body'))];
   return {
     method,
     url,
     requestHeaders: headersIn(member(request, 'headers')),
-    requestBody: sent,
+    requestBody: requestText,
     status,
     responseHeaders: headersIn(member(response, 'headers')),
     responseBody: received,

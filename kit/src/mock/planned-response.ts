@@ -1,5 +1,5 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/declared-options.ts';
 
 import {
   type Contract,
@@ -49,8 +49,8 @@ export function planResponse(contract: Contract, operationId: string, next: Next
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
   const response = responseFor(operation, status);
   if (response === undefined || !Number.isInteger(status) || status < 200 || status > 599) {
-    const declared = operation.responses.map((one) => one.status).join(', ');
-    throw new TypeError(`${operationId} has no status ${status} in the contract, only ${declared}.`);
+    const statuses = operation.responses.map((one) => one.status).join(', ');
+    throw new TypeError(`${operationId} has no status ${status} in the contract, only ${statuses}.`);
   }
   const [media] = response.content;
   const example = exampleOf(operation, status, media, next.example);
@@ -101,8 +101,8 @@ function exampleOf(
   if (chosenExample !== undefined || (media === undefined && name === undefined)) return chosenExample;
   const there = examples.map((example) => example.name).join(', ');
   const have = there === '' ? 'it has none' : `only ${there}`;
-  const wanted = name === undefined ? 'no example' : `no example "${name}"`;
-  throw new TypeError(`${operation.id} has ${wanted} for status ${status} in the contract, ${have}.`);
+  const what = name === undefined ? 'no example' : `no example "${name}"`;
+  throw new TypeError(`${operation.id} has ${what} for status ${status} in the contract, ${have}.`);
 }
 
 /** Headers that have an example in the contract, like Retry-After. */

@@ -103,8 +103,8 @@ export class StateEngine {
         : Response.json({ message: `The path has no method ${method}.` }, { status: 405 });
     const { operation, path } = matched;
     const requestBody = new Uint8Array(await request.arrayBuffer());
-    const sent = { method, url, requestHeaders: headers, requestBody, status: 0, responseHeaders: [] };
-    const [wrong] = this.#checker.request(sent);
+    const exchange = { method, url, requestHeaders: headers, requestBody, status: 0, responseHeaders: [] };
+    const [wrong] = this.#checker.request(exchange);
     if (wrong !== undefined) {
       const isPath = wrong.rule === 'request-parameter' && Object.hasOwn(path, wrong.pointer?.slice(1) ?? '');
       const refused = wrong.rule === 'request-token' ? [401, 403] : isPath ? [400, 422, 404] : [400, 422];
@@ -241,10 +241,10 @@ export class StateEngine {
       const schema = isWanted ? child(document, header.node, 'schema') : undefined;
       return schema === undefined ? [] : [[header.name.toLowerCase(), valueText(this.#kept.sample(schema))]];
     });
-    const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
+    const names = new Set(response.headers.map((header) => header.name.toLowerCase()));
     const known = Object.entries(extra)
       .map(([header, value]): [string, string] => [header.toLowerCase(), value])
-      .filter(([header]) => declared.has(header));
+      .filter(([header]) => names.has(header));
     const [media] = WITHOUT_BODY.has(status) ? [] : response.content;
     const type = media === undefined ? undefined : typeIn(media.type);
     const headers = Object.fromEntries([
@@ -291,8 +291,8 @@ const isWanted = (value: Json | undefined, text: string): boolean =>
 function bodyFields(body: Uint8Array, headers: Headers): JsonObject {
   const form = formFields(body, headers.get('content-type') ?? '');
   if (form !== undefined) return Object.fromEntries(form);
-  const read = readJson(body);
-  return read.kind === 'value' && isObject(read.value) ? read.value : {};
+  const content = readJson(body);
+  return content.kind === 'value' && isObject(content.value) ? content.value : {};
 }
 
 /** Whether a path ends with some of the keys of an object's path, but not all. */

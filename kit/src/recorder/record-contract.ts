@@ -1,4 +1,4 @@
-import { checkOptions, declareOptions, type Given, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, typed } from '../base/declared-options.ts';
 import type { Contract } from '../contract/index.ts';
 import { parsedUrl } from '../base/text.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';
@@ -51,7 +51,7 @@ export function recordContract(recordOptions: RecordOptions): Recorder {
   const pending = new Map<Promise<void>, string>();
 
   /** A response that is cut off, or that the caller aborts, does not violate the contract. */
-  const follow = (what: string, work: Promise<void>): void => {
+  const track = (what: string, work: Promise<void>): void => {
     const done = work.catch(() => undefined).finally(() => pending.delete(done));
     pending.set(done, what);
   };
@@ -73,7 +73,7 @@ export function recordContract(recordOptions: RecordOptions): Recorder {
       const response = await send(copy.input, copy.init);
       const seen = response.clone();
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-      follow(
+      track(
         `${method} ${url}`,
         Promise.all([copy.bytes, readUpTo(seen.body, LARGEST)]).then(([requestBody, responseBody]) => {
           const exchange: Exchange = {

@@ -209,7 +209,7 @@ function resourceAt(
     address,
     mark,
   );
-  const keys = keysOf(address, mark, created?.keys ?? keyFields(read)?.keys);
+  const keys = keysOfAddress(address, mark, created?.keys ?? keyFields(read)?.keys);
   if (keys === undefined) return undefined;
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
   const wraps = [read, change, ...otherChanges].flatMap((one) => {
@@ -281,7 +281,7 @@ function operationsAt(
 }
 
 /** The fields that identify an object: those of the mark, those of its responses, or an id. */
-function keysOf(
+function keysOfAddress(
   { names }: Address,
   mark: ResourceMark | undefined,
   returned: Resource['keys'] | undefined,
@@ -326,7 +326,7 @@ const WRAPS: ReadonlySet<string> = new Set([
 /** The fields of an object that are in its address: one with the name of each parameter, or its id; and the place of the object. */
 function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   const words = foldedName(collection.split('/').at(-1) ?? '');
-  const find = ({ names }: Shape): Record<string, string> | undefined => {
+  const keysNamedIn = ({ names }: Shape): Record<string, string> | undefined => {
     const matches = parameters.flatMap((parameter) => {
       const parameterNames =
         parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
@@ -335,12 +335,12 @@ function keysIn(shape: Shape, { collection, names: parameters }: Address) {
     });
     return matches.length < parameters.length ? undefined : Object.fromEntries(matches);
   };
-  const direct = find(shape);
+  const direct = keysNamedIn(shape);
   if (direct !== undefined) return { at: '', keys: direct };
   const { names } = shape;
   for (const name of names) {
     const isWrap = names.length === 1 || WRAPS.has(foldedName(name)) || words.startsWith(foldedName(name));
-    const inner = isWrap ? find(shape.field(name)) : undefined;
+    const inner = isWrap ? keysNamedIn(shape.field(name)) : undefined;
     if (inner !== undefined) return { at: `/${escapeKey(name)}`, keys: inner };
   }
   return undefined;

@@ -38,15 +38,15 @@ const isPlain = (name: string): boolean => /^[\w-]*[a-z_][\w-]*$/i.test(name);
 
 /** The deprecated fields whose name stands for nothing else in the body, with the contract's description. */
 export function deprecatedFields(document: JsonObject, schema: Json): Record<string, string> {
-  const said = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   const places = collect(
     document,
     schema,
     (schema) => schema['deprecated'] === true,
-    (schema, place) => said.set(lastField(place), text(schema['description']) ?? ''),
+    (schema, place) => descriptions.set(lastField(place), text(schema['description']) ?? ''),
   );
   return Object.fromEntries(
-    unambiguous(document, schema, places).map((field) => [field, said.get(field) ?? '']),
+    unambiguous(document, schema, places).map((field) => [field, descriptions.get(field) ?? '']),
   );
 }
 

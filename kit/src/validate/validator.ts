@@ -1,5 +1,5 @@
 import { closest } from '../base/closest.ts';
-import { checkOptions, declareOptions, type Given, oneOf, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, oneOf, typed } from '../base/declared-options.ts';
 import {
   type Contract,
   createValidator,

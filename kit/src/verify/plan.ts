@@ -1,6 +1,6 @@
 import { PREFIX } from './objects/another-object.ts';
 import { placeText } from './objects/place.ts';
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { assemble } from './assemble.ts';
 import { flowsIn } from './flow/flow.ts';
 import { MODES } from './mode.ts';

@@ -1,5 +1,5 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { assemble } from './assemble.ts';
 import { MODES, type Mode } from './mode.ts';
 import { runExamples } from './modes/examples.ts';

@@ -8,7 +8,7 @@ import {
   runDiff,
   UnreadableDocumentError,
 } from '../../diff/index.ts';
-import { declareOptions, toggle } from '../../base/options.ts';
+import { declareOptions, toggle } from '../../base/declared-options.ts';
 import { declareCommand } from '../declare-command.ts';
 import { diffIo } from '../diff-io.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';

@@ -119,7 +119,7 @@ function commandWords(
     if (option?.long == null) throw usageError(`${path}: ${unknownOption(command, name)}`);
     const { long } = option;
     if (words.some((word) => word === long || word.startsWith(`${long}=`))) return [];
-    return valuesOf(option, value, path).flatMap((one) =>
+    return settingValues(option, value, path).flatMap((one) =>
       one === true ? [long] : one === false ? [] : [`${long}=${asWord(one)}`],
     );
   });
@@ -129,7 +129,7 @@ function commandWords(
 const asWord = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The values of an option as the command line has them; a file is looked for beside the project's file. */
-function valuesOf(option: Option, value: unknown, path: string): unknown[] {
+function settingValues(option: Option, value: unknown, path: string): unknown[] {
   const values: readonly unknown[] = isList(value)
     ? value
     : isObject(value) && takesPairs(option)

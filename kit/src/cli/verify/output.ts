@@ -17,7 +17,7 @@ import { writeOutput } from '../write-output.ts';
 import type { VerifyWords } from './verify-options.ts';
 
 /** Writes the report in every form that was asked for. */
-export async function write(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {
+export async function writeReport(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {
   const { io, printData, printText, hasColor } = context;
   const report = context.showable(raw);
   const { strict, json, junit, html, sarif } = words;

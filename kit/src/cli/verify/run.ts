@@ -25,12 +25,12 @@ import { isLoopback } from '../../http/loopback.ts';
 import type { CommandContext } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, usageError } from '../exit-codes.ts';
-import { readInput, readJson, usage } from '../input.ts';
+import { readInput, readJsonFile, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
-import { valuesOf } from '../options/overlays.ts';
+import { optionValuesIn } from '../options/overlays.ts';
 import { tokenOf } from '../options/service.ts';
 import type { VerifyWords } from './verify-options.ts';
-import { finish, recordBaseline, write } from './output.ts';
+import { finish, recordBaseline, writeReport } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(
@@ -57,7 +57,7 @@ async function fromFile<T>(
   read: (value: unknown) => T,
 ): Promise<T | undefined> {
   if (file === undefined) return undefined;
-  const value = await readJson(context, file, what);
+  const value = await readJsonFile(context, file, what);
   return usage(() => read(value));
 }
 
@@ -81,14 +81,14 @@ async function checkHar(
   url: string | undefined,
   words: VerifyWords,
 ): Promise<void> {
-  const har = await readJson(context, file, 'HAR file');
+  const har = await readJsonFile(context, file, 'HAR file');
   const contract = await contractOption(words.contract, context);
   const { recorded, verdict } = await verdictOptions(context, words);
   const { unknownFields, levels } = words;
   const overlays = context.overlays();
   const options = { contract, overlays, unknownFields, ...defined({ baseUrl: url, levels }), ...verdict };
   const report = usage(() => verifyHar(har, options));
-  await write(context, report, words);
+  await writeReport(context, report, words);
   if (!recordBaseline(context, report, recorded, words)) finish(report, words.strict);
 }
 
@@ -102,7 +102,7 @@ async function checkService(
   const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
   // A report is repeated with its own contract, unless the user names another: that of the project may be a different one.
-  const file = valuesOf('--contract', context.given).at(-1) ?? replay?.contract ?? words.contract;
+  const file = optionValuesIn('--contract', context.given).at(-1) ?? replay?.contract ?? words.contract;
   const options: VerifyOptions = {
     ...optionsFor(VERIFY_OPTIONS, words),
     contract: await contractOption(file, context),
@@ -130,7 +130,7 @@ async function checkService(
       .catch(asUsage(TypeError, FlowError))
       .finally(progress?.clear);
     const report = file === undefined ? outcome : { ...outcome, contract: { ...outcome.contract, file } };
-    await write(context, report, words);
+    await writeReport(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(context, report, recorded, words)) finish(report, words.strict);

@@ -42,20 +42,20 @@ export function guard(
   action: Action,
   allow: boolean,
 ): void {
-  const refuse = (why: string): never => {
+  const refuseChange = (why: string): never => {
     throw new OverlayError(`${action.place}: ${why}`);
   };
   const { type, keyword } = change;
   if (keyword === 'x-neutral-word')
-    refuse(
+    refuseChange(
       'x-neutral-word says that the document uses a neutral word. An overlay cannot state that: remove it.',
     );
   if (keyword !== undefined && change.before === undefined && !isKnownMember(type, keyword))
-    refuse(`${keyword} is not a member of ${partName(type, change.new)}. Correct its name.`);
+    refuseChange(`${keyword} is not a member of ${partName(type, change.new)}. Correct its name.`);
   if (allow) return;
   const documented = documentedBy(documents.old, documents.new, change);
   if (documented !== undefined)
-    refuse(
+    refuseChange(
       `${documented} is documented, and an overlay does not change what is documented. ` +
         'If the document of the service has changed, allow it: --allow-documented, or allowDocumented in code.',
     );

@@ -73,7 +73,7 @@ function markPart(document: JsonObject, part: Part, action: Action): JsonObject 
 function markNode(
   value: JsonObject,
   action: Action,
-  declared: Standing | undefined,
+  standing: Standing | undefined,
   guessNote?: string,
 ): JsonObject {
   const own = text(value['x-provenance-note']);
@@ -85,7 +85,7 @@ function markNode(
         : `${own.trim()} ${correctedBy(action)}`;
   return {
     ...(guessNote === undefined ? value : without(value, 'x-evidence')),
-    'x-provenance': declared ?? action.standing,
+    'x-provenance': standing ?? action.standing,
     'x-provenance-note': note,
   };
 }
@@ -104,8 +104,8 @@ function markKeyword(
     member(before, 'x-provenance') === value['x-provenance'] ? undefined : standingOf(value['x-provenance']);
   const standing = declared ?? action.standing;
   if (keyword === 'required' && isList(change.after)) {
-    const added = strings(change.after).filter((name) => !strings(change.before).includes(name));
-    return markEach(value, { map: 'x-provenance-required', keys: added, standing }, action);
+    const newNames = strings(change.after).filter((name) => !strings(change.before).includes(name));
+    return markEach(value, { map: 'x-provenance-required', keys: newNames, standing }, action);
   }
   if (isSetOfWords(keyword)) {
     const words = enumWordsOf(value).filter((word) => !enumWordsOf(before).includes(word));
@@ -160,15 +160,15 @@ function markStandings(
   action: Action,
 ): JsonObject {
   const [noted, notes] = [member(old, 'x-provenance-notes'), value['x-provenance-notes']];
-  const changed = Object.keys(isObject(after) ? after : {}).filter(
+  const keys = Object.keys(isObject(after) ? after : {}).filter(
     (key) => member(after, key) !== member(before, key) && member(notes, key) === member(noted, key),
   );
-  if (changed.length === 0) return value;
+  if (keys.length === 0) return value;
   return {
     ...value,
     'x-provenance-notes': {
       ...(isObject(notes) ? notes : {}),
-      ...Object.fromEntries(changed.map((key) => [key, noteFor(action)])),
+      ...Object.fromEntries(keys.map((key) => [key, noteFor(action)])),
     },
   };
 }

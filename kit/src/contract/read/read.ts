@@ -207,8 +207,8 @@ class Reader {
     const mapping: Members = { ...value['mapping'] };
     for (const [name, ref] of Object.entries(mapping)) {
       if (typeof ref !== 'string' || !/[./#]/.test(ref) || this.#isSchemaName(ref)) continue;
-      const written = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
-      setMember(mapping, name, written);
+      const pointer = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
+      setMember(mapping, name, pointer);
     }
     return { ...value, mapping };
   }

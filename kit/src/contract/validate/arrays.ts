@@ -55,10 +55,10 @@ export const ARRAYS: Record<string, Keyword> = {
         const keyword = broken(value);
         if (keyword !== undefined) brokenRules.add(schema.broken(keyword, at));
       },
-      mark(value, seen) {
+      mark(value, evaluated) {
         if (!isList(value)) return true;
         const indices = fitting(value);
-        for (const index of indices) seen.keys.add(index);
+        for (const index of indices) evaluated.keys.add(index);
         return keywordFor(indices.length) === undefined;
       },
     };

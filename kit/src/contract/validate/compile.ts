@@ -291,7 +291,7 @@ function later(make: () => CompiledRule, effort: Effort): CompiledRule {
 const following = (rule: () => CompiledRule): CompiledRule => ({
   test: (value) => rule().test(value),
   explain: (value, at, broken) => rule().explain(value, at, broken),
-  mark: (value, seen) => marked(rule(), value, seen),
+  mark: (value, evaluated) => marked(rule(), value, evaluated),
 });
 
 function entering(resource: SchemaResource, scope: SchemaResource[], rule: CompiledRule): CompiledRule {
@@ -306,14 +306,14 @@ function entering(resource: SchemaResource, scope: SchemaResource[], rule: Compi
   return {
     test: (value) => inside(() => rule.test(value)),
     explain: (value, at, broken) => inside(() => rule.explain(value, at, broken)),
-    mark: (value, seen) => inside(() => marked(rule, value, seen)),
+    mark: (value, evaluated) => inside(() => marked(rule, value, evaluated)),
   };
 }
 
 const orNull = ({ test, explain, mark }: CompiledRule): CompiledRule => ({
   test: (value) => value === null || test(value),
   explain: (value, at, broken) => (value === null ? undefined : explain(value, at, broken)),
-  ...(mark && { mark: (value, seen) => value === null || mark(value, seen) }),
+  ...(mark && { mark: (value, evaluated) => value === null || mark(value, evaluated) }),
 });
 
 const never = (broken: Omit<BrokenRule, 'pointer'>): CompiledRule => ({

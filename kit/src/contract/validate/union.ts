@@ -86,10 +86,10 @@ export const unionRule =
         return fits > 0;
       },
       explain,
-      mark(value, seen) {
+      mark(value, evaluated) {
         const branch = namedBranch(value);
-        if (branch !== undefined) return markedBranch(branch, value, seen);
-        const fits = rules.filter((rule) => markedBranch(rule, value, seen)).length;
+        if (branch !== undefined) return markedBranch(branch, value, evaluated);
+        const fits = rules.filter((rule) => markedBranch(rule, value, evaluated)).length;
         return fits > 0 && fits <= most;
       },
     };

@@ -84,14 +84,14 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       const violations: Violation[] = [];
       for (const parameter of operation.parameters) {
         if (parameter.in !== 'path' && parameter.in !== 'query') continue;
-        const sent = rawValues(parameter, raw);
-        const value = readParameter(document, parameter, sent);
+        const texts = rawValues(parameter, raw);
+        const value = readParameter(document, parameter, texts);
         const place: MessagePart = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
           const { pointer: schemaPointer } = parameter.schema;
-          const expected = expectedJson(parameter, sent, value);
+          const expected = expectedJson(parameter, texts, value);
           if (expected === undefined)
             violations.push(...check({ place, base, schemaPointer }, value, requests));
           else {
@@ -144,8 +144,8 @@ export function createValidator({ document }: Contract, options: ValidatorOption
 }
 
 function undeclaredStatus(document: JsonObject, operation: Operation, status: number): Violation {
-  const declared = operation.responses.map((one) => one.status).join(', ');
-  const expected = `must be one of the declared statuses (${declared})`;
+  const statuses = operation.responses.map((one) => one.status).join(', ');
+  const expected = `must be one of the declared statuses (${statuses})`;
   const schemaPointer = `${operation.pointer}/responses`;
   const place = { in: 'status', pointer: '', schemaPointer } as const;
   return violationOf(document, { ...place, keyword: 'status', expected, got: String(status) });
@@ -153,17 +153,17 @@ function undeclaredStatus(document: JsonObject, operation: Operation, status: nu
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
-  let byStatus = declared.get(operation);
+  let byStatus = responsesByStatus.get(operation);
   if (byStatus === undefined) {
     byStatus = new Map(operation.responses.map((one) => [one.status, one]));
-    declared.set(operation, byStatus);
+    responsesByStatus.set(operation, byStatus);
   }
   return (
     byStatus.get(`${status}`) ?? byStatus.get(`${Math.floor(status / 100)}XX`) ?? byStatus.get('default')
   );
 }
 
-const declared = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
+const responsesByStatus = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
 
 /** The media type that a content-type header selects: itself, or else the narrowest range that it is in. */
 export function mediaFor(

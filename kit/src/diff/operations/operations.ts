@@ -231,9 +231,9 @@ function unusedIn(doc: Doc): Map<string, Stated> {
     else if (typeof value === 'string' && value.startsWith('#/components/')) {
       // A reference may lead to a part of a component.
       const pointer = value.split('/').slice(1, 4).join('/');
-      const used = all.get(`/${pointer}`);
+      const component = all.get(`/${pointer}`);
       all.delete(`/${pointer}`);
-      if (used !== undefined) visit(used.value);
+      if (component !== undefined) visit(component.value);
     }
   };
   for (const key of ['paths', 'webhooks']) visit(partOf(doc.root, key)?.value ?? null);

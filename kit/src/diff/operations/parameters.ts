@@ -35,7 +35,7 @@ function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<s
       result.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
     }
   }
-  return byPosition(result, namesIn(path));
+  return byPosition(result, namesInPath(path));
 }
 
 /** The name of a path parameter may change, so its position in the path counts: one whose name the path lacks is another part. */
@@ -53,7 +53,8 @@ function byPosition(parameters: Parameters, template: readonly string[]): Map<st
   );
 }
 
-const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 
 export interface Addressed {
   readonly pathItem: Stated;
@@ -266,9 +267,9 @@ export function compareSerialization(
     };
   };
   const [old, now] = [serialization(both.old), serialization(both.new)];
-  const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
-  if (changed.length === 0) return;
+  const keys = Object.keys(old).filter((key) => !same(old[key], now[key]));
+  if (keys.length === 0) return;
   const pick = (from: Record<string, Json>): Json =>
-    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   call.find('serialization-changed', name, both, { direction, within: both, old: pick(old), new: pick(now) });
 }

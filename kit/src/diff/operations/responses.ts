@@ -30,20 +30,20 @@ const succeeds = (status: string, responses: Responses): boolean =>
 export function compareResponses(call: OperationComparison, within: Both): void {
   const old = responsesOf(call.documents.old, within.old);
   const now = responsesOf(call.documents.new, within.new);
-  const find = (rule: RuleName, status: string, both: Partial<Both>): void =>
+  const add = (rule: RuleName, status: string, both: Partial<Both>): void =>
     call.find(rule, `response ${status}`, both, { direction: 'response', within });
   for (const [status, node] of now) {
     if (old.has(status)) continue;
     const cover = coverOf(status, old);
-    if (cover === undefined) find(ruleOfAdded(status, now), status, { new: node });
-    else find('response-listed', status, { old: cover, new: node });
+    if (cover === undefined) add(ruleOfAdded(status, now), status, { new: node });
+    else add('response-listed', status, { old: cover, new: node });
     if (cover !== undefined) compareResponse(call, status, { old: cover, new: node });
   }
   for (const [status, node] of old) {
     const cover = now.has(status) ? undefined : coverOf(status, now);
     const twin = now.get(status) ?? cover;
-    if (twin === undefined) find(ruleOfRemoved(status, old, now), status, { old: node });
-    else if (cover !== undefined) find('response-covered', status, { old: node, new: cover });
+    if (twin === undefined) add(ruleOfRemoved(status, old, now), status, { old: node });
+    else if (cover !== undefined) add('response-covered', status, { old: node, new: cover });
     if (twin !== undefined) compareResponse(call, status, { old: node, new: twin });
   }
 }
@@ -73,9 +73,9 @@ function ruleOfAdded(status: string, now: Responses): RuleName {
 /** A removed range may have covered the remaining statuses. */
 function ruleOfRemoved(status: string, old: Responses, now: Responses): RuleName {
   if (status === NOT_MODIFIED) return 'conditional-response-removed';
-  const isWithin = (other: string): boolean =>
+  const isInRange = (other: string): boolean =>
     status === 'default' ? succeeds('default', old) && isSuccess(other) : status === `${other.slice(0, 1)}XX`;
-  if ([...now.keys()].some(isWithin)) return 'response-range-narrowed';
+  if ([...now.keys()].some(isInRange)) return 'response-range-narrowed';
   return succeeds(status, old) ? 'response-removed' : 'error-response-removed';
 }
 
@@ -94,8 +94,8 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     const name = `header ${header}`;
     if (node === undefined || twin === undefined) {
       const isRequired = field(twin, 'required') === true;
-      const added = isRequired ? 'required-header-added' : 'header-added';
-      const rule = twin === undefined ? 'header-removed' : added;
+      const ruleOfNew = isRequired ? 'required-header-added' : 'header-added';
+      const rule = twin === undefined ? 'header-removed' : ruleOfNew;
       call.find(rule, name, { old: node, new: twin }, { direction: 'response', within, in: way });
       continue;
     }

@@ -96,10 +96,10 @@ function compareScheme(call: OperationComparison, name: string): void {
     });
   const [was, is] = [factsOf(old.value), factsOf(now.value)];
   const gone = [...was].some(([place, fact]) => is.get(place) !== fact);
-  const added = [...is.keys()].some((place) => !was.has(place));
+  const isAdded = [...is.keys()].some((place) => !was.has(place));
   // An additional flow or scope is one more option; any other addition is a new requirement.
   const isChoice = [...is.keys()].every((place) => was.has(place) || /^\/flows\//.test(place));
-  if (!gone && !added) return;
+  if (!gone && !isAdded) return;
   const rule = gone || !isChoice ? 'security-scheme-changed' : 'security-scheme-extended';
   call.find(rule, `security scheme ${name}`, both, { direction: 'call', within: both });
 }

@@ -45,11 +45,11 @@ function includes({ plain }: Address, other: Address): boolean {
   if (plain === other.plain) return true;
   // Without servers, a document means the host from which it was read, which may be any.
   if (other.server.absent === true) return /^https?:\/\/[^/]+\/?$/.test(plain);
-  return fits(plain, other.plain);
+  return fitsPattern(plain, other.plain);
 }
 
 /** Each `ANY` stands for one character or more. */
-function fits(pattern: string, address: string): boolean {
+function fitsPattern(pattern: string, address: string): boolean {
   const [first = '', ...literals] = pattern.split(ANY);
   const last = literals.pop();
   if (last === undefined || !address.startsWith(first)) return false;

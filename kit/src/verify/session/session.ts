@@ -1,5 +1,5 @@
 import { defined } from '../../base/defined.ts';
-import { DURATION } from '../../base/options.ts';
+import { DURATION } from '../../base/declared-options.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';

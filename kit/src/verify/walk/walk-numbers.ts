@@ -25,8 +25,8 @@ export async function walkNumbers(
 ): Promise<Outcome> {
   const { operation } = first;
   const statement = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
-  const pageSize = first.params?.[size];
-  let pageLength = typeof pageSize === 'number' ? pageSize : mostOf(run, first, size);
+  const sizeParam = first.params?.[size];
+  let pageLength = typeof sizeParam === 'number' ? sizeParam : mostOf(run, first, size);
   const records: unknown[] = [];
   const seen = new Set<string>();
   for (let number = 1; ; number++) {
@@ -36,7 +36,7 @@ export async function walkNumbers(
     });
     let call = pageOf(Number.isFinite(pageLength) ? { [size]: pageLength } : {});
     let outcome = await probe.send(call);
-    if (number === 1 && pageSize === undefined && [400, 422].includes(outcome.status)) {
+    if (number === 1 && sizeParam === undefined && [400, 422].includes(outcome.status)) {
       // Pages may be smaller than the contract says.
       const smaller = await probe.send(pageOf({}));
       if (smaller.ok) {

@@ -2,7 +2,13 @@ import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type CommandContext, declareCommand, usageError } from 'openapi-contract-kit/internal/cli/index';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
-import { declareOptions, listOf, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
+import {
+  declareOptions,
+  listOf,
+  toggle,
+  TEXT,
+  wholeFrom,
+} from 'openapi-contract-kit/internal/base/declared-options';
 import { createClient } from 'experimentation-automation';
 import { asCommandError } from '../../call/failure.ts';
 import { operationNamed } from '../../call/operation-named.ts';

@@ -7,7 +7,7 @@ import {
   optionsFor,
   OVERLAY_OPTIONS,
 } from 'openapi-contract-kit/internal/cli/index';
-import { declareOptions } from 'openapi-contract-kit/internal/base/options';
+import { declareOptions } from 'openapi-contract-kit/internal/base/declared-options';
 import { createSandbox, ListenError } from '../../sandbox/index.ts';
 import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
 import { SANDBOX_OPTIONS } from '../../sandbox/sandbox-types.ts';
