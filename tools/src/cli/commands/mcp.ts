@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type CommandContext, declareCommand, usageError } from 'openapi-contract-kit/internal/cli/index';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
@@ -46,8 +47,7 @@ export const command = declareCommand({
       version: packageJson.version,
       write,
       budget,
-      ...(only === undefined ? {} : { only: only.map(offered) }),
-      ...(tag === undefined ? {} : { tags: tag.map((name) => tagNamed(context, name)) }),
+      ...defined({ only: only?.map(offered), tags: tag?.map((name) => tagNamed(context, name)) }),
     });
 
     function connect() {

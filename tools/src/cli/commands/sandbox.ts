@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   asExit,
   asUsage,
@@ -29,13 +30,13 @@ export const command = declareCommand({
     const sandbox = await createSandbox({
       ...optionsFor(SANDBOX_OPTIONS, words),
       overlays: overlays(),
-      ...(data === undefined ? {} : { data: pathOf(data) }),
+      ...defined({ data: data === undefined ? undefined : pathOf(data) }),
     }).catch(asUsage(TypeError));
     try {
       const { url } = await sandbox
         .serve({
           ...optionsFor(SERVE_OPTIONS, words),
-          ...(docs === undefined ? {} : { docs: pathOf(docs) }),
+          ...defined({ docs: docs === undefined ? undefined : pathOf(docs) }),
         })
         .catch(asExit(EXIT.port, ListenError));
       printData(`${url}\n`);
