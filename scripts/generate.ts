@@ -1,4 +1,5 @@
 /** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { counted } from 'openapi-contract-kit/internal/base/words';
 import { join, resolve } from 'node:path';
 import { OverlayError } from 'openapi-contract-kit/internal/contract/index';
@@ -53,7 +54,7 @@ async function main(): Promise<number> {
     check: values.check,
     lintOnly: values.lint,
     overlays,
-    ...(values.out === undefined ? {} : { out: resolve(values.out) }),
+    ...defined({ out: values.out === undefined ? undefined : resolve(values.out) }),
   });
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
   if (problems.length > 0) {

@@ -70,14 +70,12 @@ const fingerprintOf = (identity: Annotation['identity']): string =>
   createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32);
 
 const locationOf = (place: SourceLocation | undefined, about: readonly string[]) => ({
-  ...(place === undefined
-    ? {}
-    : {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(place.file.replaceAll('\\', '/')) },
-          region: { startLine: place.line, startColumn: place.column },
-        },
-      }),
+  ...(place && {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(place.file.replaceAll('\\', '/')) },
+      region: { startLine: place.line, startColumn: place.column },
+    },
+  }),
   ...(about.length === 0
     ? {}
     : { logicalLocations: about.map((name) => ({ fullyQualifiedName: name, kind: 'function' })) }),

@@ -57,14 +57,14 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
   /** No exchange loses a secret of its own: room is made before it is looked at. */
   function makeRoom(): void {
     if (learned.size <= MOST && characters <= MOST_CHARACTERS) return;
-    const kept: string[] = [];
+    const newest: string[] = [];
     characters = 0;
     for (const secret of [...learned].reverse()) {
       characters += secret.length;
-      if (kept.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
-      kept.push(secret);
+      if (newest.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
+      newest.push(secret);
     }
-    learned = new Set(kept.reverse());
+    learned = new Set(newest.reverse());
     growing = createGrowingMask();
     for (const secret of own) growing.add(secret);
     for (const secret of learned) growing.add(secret, { asValue: true });
@@ -105,10 +105,10 @@ type Told = Parameters<Secrets['learn']>[0];
 
 export function* secretsIn(exchange: Told): Iterable<string> {
   const { url, requestHeaders, responseHeaders } = exchange;
-  const sent = readHeaders(requestHeaders);
-  yield* inHeaders(sent);
+  const headers = readHeaders(requestHeaders);
+  yield* inHeaders(headers);
   yield* inForm(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
-  yield* inBody(sent, exchange, 'requestBody');
+  yield* inBody(headers, exchange, 'requestBody');
   if (responseHeaders === undefined) return;
   const received = readHeaders(responseHeaders);
   yield* inHeaders(received);
@@ -155,8 +155,8 @@ function* inBody(headers: Headers, exchange: Told, side: 'requestBody' | 'respon
   else if (/^multipart\//i.test(type)) {
     for (const [name, value] of formFields(body, type) ?? []) if (isSecretName(name)) yield value;
   } else {
-    const read = readBodyOf(exchange, side);
-    if (read.kind === 'value') yield* inJson(read.value);
+    const content = readBodyOf(exchange, side);
+    if (content.kind === 'value') yield* inJson(content.value);
     else yield* inText(textOf(body) ?? '');
   }
 }
@@ -169,8 +169,8 @@ const FORM_FIELD = /(?:^|[?&\s;"'(])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
 function* inText(text: string): Iterable<string> {
   for (const [, name = '', value = ''] of text.matchAll(JSON_FIELD)) {
     if (!isSecretName(name)) continue;
-    const read = readJson(`"${value}"`);
-    yield read.kind === 'value' && typeof read.value === 'string' ? read.value : value;
+    const content = readJson(`"${value}"`);
+    yield content.kind === 'value' && typeof content.value === 'string' ? content.value : value;
   }
   // Short values are ordinary words.
   for (const [pair = ''] of text.matchAll(FORM_FIELD))

@@ -68,9 +68,9 @@ it('a new object is changed and removed once it is proven; one that existed befo
   notice('create/items', {}, 201, { id: 2, name: 'Tent 2' });
   expect(objects.left.lost.map(({ what }) => what)).toEqual([expect.stringContaining('existed before')]);
   expect(placesOf('delete/items')).toEqual([]);
-  const claims = notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
+  const candidates = notice('create/items', {}, 201, { id: 3, name: 'Tent 3' });
   expect(placesOf('change/items')).toEqual([]);
-  for (const claim of claims) objects.settle(claim, true);
+  for (const candidate of candidates) objects.decide(candidate, true);
   expect(placesOf('change/items')).toEqual([{ itemId: 3 }]);
   expect([objects.owns({ itemId: 3 }), objects.owns({ itemId: 2 })]).toEqual([true, false]);
 });
@@ -78,5 +78,5 @@ it('a new object is changed and removed once it is proven; one that existed befo
 it('an object that the fixtures hand over is changed or removed as they say', () => {
   const { objects, placesOf } = seen({ change: [{ itemId: 1 }], remove: [{ itemId: 2 }] });
   expect([placesOf('change/items'), placesOf('delete/items')]).toEqual([[{ itemId: 1 }], [{ itemId: 2 }]]);
-  expect([1, 2, 3].map((itemId) => objects.isHandedOver({ itemId }))).toEqual([true, true, false]);
+  expect([1, 2, 3].map((itemId) => objects.isFixture({ itemId }))).toEqual([true, true, false]);
 });

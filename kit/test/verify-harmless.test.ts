@@ -317,6 +317,7 @@ describe('what is no list', () => {
         requests: count,
         at: new Date(count * 1_000).toISOString(),
         uptime: `${count >> 2} s`,
+        etag: `"${isSet ? 'b' : 'a'}:11"`,
       };
       return {
         status: 200,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   BODY,
+  collection,
   contractWith,
   found,
   GONE,
+  keeping,
   LIST,
   NAMED,
   returns,
@@ -100,6 +102,28 @@ describe('a collection whose objects are elsewhere', () => {
     const report = await run(target, contract, { write: true, modes: ['examples'] });
     expect(lines()).toEqual(expect.arrayContaining(['GET /silence/s1', 'DELETE /silence/s2']));
     expect([[...kept.keys()], report.leftBehind, found(report)]).toEqual([['s1'], [], []]);
+  });
+
+  it('has them beside its operation to create, where the run removes what it created', async () => {
+    const { kept, reply } = keeping();
+    const { target } = serving((asked) =>
+      reply({ ...asked, path: asked.path.replace(/\/(create|json)$/, '') }, '/networks'),
+    );
+    const { '/networks': whole, '/networks/{networkId}': single } = collection('/networks', 'networkId');
+    const contract = contractWith({
+      '/networks/create': { post: whole?.post },
+      '/networks/json': { get: whole?.get },
+      '/networks/{networkId}/json': { parameters: single?.parameters, get: single?.get },
+      '/networks/{networkId}': { parameters: single?.parameters, delete: single?.delete },
+    });
+    const report = await run(target, contract, { write: true, modes: ['examples'] });
+    expect([[...kept.keys()], report.leftBehind, found(report)]).toEqual([[1, 2], [], []]);
+    expect(uncheckedIn(report)).toEqual({
+      'create/networks': undefined,
+      'list/networks': undefined,
+      'get/networks': undefined,
+      'delete/networks': undefined,
+    });
   });
 
   it('has them below a path with another beginning, but creates and removes nothing there', async () => {

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { startPrism, type PrismServer } from 'openapi-contract-kit/internal/prism/start';
 import type { Incoming, Outgoing } from 'openapi-contract-kit/internal/http/message';
 
@@ -25,7 +26,7 @@ export function createMock(document: () => object): Mock {
         method,
         headers: forwarded(headers),
         redirect: 'manual',
-        ...(body === undefined ? {} : { body: body.slice() }),
+        ...defined({ body: body?.slice() }),
       });
       return {
         status: response.status,

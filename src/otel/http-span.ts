@@ -8,9 +8,7 @@ import { api } from './api.ts';
 export function startHttpSpan(
   tracer: Tracer,
   { operation, method }: RequestEvent,
-  url: string,
-  resends: number,
-  parent: Context,
+  { url, resends, parent }: { readonly url: string; readonly resends: number; readonly parent: Context },
 ): Span {
   const template = operations[operation]?.path;
   const attributes: Attributes = {

@@ -111,7 +111,7 @@ export function traced<Options extends ClientOptions>(
       // A request for a token is in no call, and no event ends its span.
       const call = request.call === 0 ? undefined : running(request);
       const parent = call?.context ?? api.context.active();
-      const http = startHttpSpan(tracer, request, url, call?.requests ?? 0, parent);
+      const http = startHttpSpan(tracer, request, { url, resends: call?.requests ?? 0, parent });
       if (call) {
         call.http = http;
         call.requests += 1;

@@ -31,6 +31,18 @@ const status = async (response: Promise<Response>): Promise<number> => {
   return status;
 };
 
+/** How many timers keep this process alive. */
+const livingTimers = (): number =>
+  process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+test('an address that waits does not keep the process alive', () => {
+  const receiver = createReceiver({ baseUrl: 'https://reports.example' });
+  onTestFinished(() => receiver.close());
+  const before = livingTimers();
+  receiver.mint().received.catch(() => undefined);
+  expect(livingTimers()).toBe(before);
+});
+
 describe('a callback', () => {
   test('is matched by its address and resolves the wait of its report', async () => {
     const served = await receiver();

@@ -136,3 +136,19 @@ test('a request arrives as if fetch sent it', async () => {
   expect(seen.slice(half)).toEqual(seen.slice(0, half));
   transport.close();
 });
+
+test.each(['GET', 'DELETE', 'POST', 'PUT', 'PATCH'])(
+  'a %s without a body says as much about its length as with fetch',
+  async (method) => {
+    const lengths: unknown[] = [];
+    const server = await hostile((request, response) => {
+      lengths.push(request.headers['content-length']);
+      response.end();
+    });
+    const transport = nodeTransport();
+    for (const send of [fetch, transport.fetch]) await (await send(server.url, { method })).text();
+    transport.close();
+    const length = ['GET', 'DELETE'].includes(method) ? undefined : '0';
+    expect(lengths).toEqual([length, length]);
+  },
+);

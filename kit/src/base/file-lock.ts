@@ -29,7 +29,7 @@ export class FileInUseError extends Error {
 }
 
 /** The files that this process has taken, by path. */
-const taken = new Set<string>();
+const ownPaths = new Set<string>();
 
 /**
  * Makes sure that only one `user` uses the file. Its owner is noted in a file beside it, which is replaced only if that
@@ -38,15 +38,15 @@ const taken = new Set<string>();
 export function takeFile(file: string, user: string): TakenFile {
   const path = realPathOf(file);
   refuseShared(file, path);
-  if (taken.has(path)) throw new FileInUseError(`${file} is in use by another ${user} of this process.`);
+  if (ownPaths.has(path)) throw new FileInUseError(`${file} is in use by another ${user} of this process.`);
   const place = `${path}.pid`;
   const mine = `${process.pid} ${MACHINE} ${randomUUID()}`;
-  claim(place, mine, file);
-  taken.add(path);
+  writeOwner(place, mine, file);
+  ownPaths.add(path);
   return {
     path,
     release() {
-      taken.delete(path);
+      ownPaths.delete(path);
       if (readOwner(place, file) === mine) rmSync(place, { force: true });
     },
   };
@@ -104,16 +104,16 @@ function isMounted(path: string): boolean {
  * Writes the owner to a place that is free, or whose owner has ended. Of several processes that replace the same owner,
  * the one that claims the next place does; the others find another owner when they have it.
  */
-function claim(place: string, mine: string, file: string): void {
+function writeOwner(place: string, mine: string, file: string): void {
   if (isCreated(place, mine, file)) return;
   const owner = readOwner(place, file);
-  if (owner === undefined) return claim(place, mine, file);
+  if (owner === undefined) return writeOwner(place, mine, file);
   refuseOwner(owner, place, file);
   const next = `${place}.next`;
-  claim(next, mine, file);
+  writeOwner(next, mine, file);
   if (readOwner(place, file) === owner) return renameSync(next, place);
   rmSync(next);
-  return claim(place, mine, file);
+  return writeOwner(place, mine, file);
 }
 
 function isCreated(place: string, content: string, file: string): boolean {

@@ -41,8 +41,8 @@ export function setMember(owner: Record<string, unknown>, key: string, value: un
 
 /** The object at the end of the keys, or an empty one. */
 export function objectAt(value: unknown, ...keys: string[]): JsonObject {
-  const found = keys.reduce<unknown>(member, value);
-  return isObject(found) ? found : {};
+  const target = keys.reduce<unknown>(member, value);
+  return isObject(target) ? target : {};
 }
 
 /** The object without some of its members. */

@@ -218,7 +218,7 @@ function find(needle: Needle, text: string, from: number): SecretMatch | undefin
       }
       if (codeAt(text, to) !== codeAt(secret, matched)) break;
     }
-    const next = step(secret, matched, kind, text, to);
+    const next = step(needle, matched, text, to);
     if (next === undefined) break;
     matched += next.matched;
     to = next.to;
@@ -234,10 +234,10 @@ function find(needle: Needle, text: string, from: number): SecretMatch | undefin
 }
 
 /** Reads the next character of the secret, or a pair that is written as one. */
-function step(secret: string, matched: number, kind: Needle['kind'], text: string, at: number) {
+function step({ text: secret, kind }: Needle, matched: number, text: string, at: number) {
   for (const { character, to } of spellingsAt(text, at)) {
-    const wanted = secret.slice(matched, matched + character.length);
-    if (writtenAs(wanted, kind).includes(character)) return { matched: character.length, to };
+    const characters = secret.slice(matched, matched + character.length);
+    if (writtenAs(characters, kind).includes(character)) return { matched: character.length, to };
   }
   return writtenAs(secret.charAt(matched), kind).includes(text.charAt(at))
     ? { matched: 1, to: at + 1 }

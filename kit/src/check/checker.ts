@@ -9,13 +9,13 @@ import {
 } from '../contract/index.ts';
 import { keysOf } from '../base/pointer.ts';
 import type { Mask } from '../base/mask.ts';
-import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/options.ts';
+import { declareOptions, type Given, type OptionKind, oneOf, TEXT, typed } from '../base/declared-options.ts';
 import { type Exchange, pathBelow, readHeaders } from '../http/exchange.ts';
 import {
   type FlowStep,
   DEFAULT_POLICY,
   type Finding,
-  levelOf,
+  configuredSeverity,
   type RuleLevels,
   milder,
   type RuleViolation,
@@ -112,8 +112,8 @@ export class Checker {
     exchange: Exchange,
     unknownFields: LevelOfUnknown | 'off' = this.#options.unknownFields ?? 'off',
   ): Finding[] {
-    const found = this.#matched(exchange);
-    const match = found?.match;
+    const result = this.#matched(exchange);
+    const match = result?.match;
     if (match?.operation === undefined) {
       const allow = match?.allow.join(', ');
       const expected =
@@ -122,17 +122,17 @@ export class Checker {
       return this.#all(exchange, [violation], { where: 'request' });
     }
     const { operation, path } = match;
-    const sent = {
+    const message = {
       operation,
       path,
-      query: new URLSearchParams(found?.query),
+      query: new URLSearchParams(result?.query),
       headers: readHeaders(exchange.requestHeaders),
       body: exchange.requestBody,
       isUnsaved: exchange.unsaved?.includes('request') === true,
       read: () => readBodyOf(exchange, 'requestBody', this.#mask),
       unknownFields,
     };
-    const violations = requestViolations(this.#contract, this.validator, sent);
+    const violations = requestViolations(this.#contract, this.validator, message);
     return this.#all(exchange, violations, { where: 'request', operation });
   }
 
@@ -151,7 +151,13 @@ export class Checker {
       authorized: this.#isAuthorized(operation, exchange, match?.query),
     };
     const checks = { ...this.#options, mask: this.#mask };
-    const violations = responseViolations(this.#contract, this.validator, operation, received, checks);
+    const violations = responseViolations({
+      contract: this.#contract,
+      validator: this.validator,
+      operation,
+      received,
+      checks,
+    });
     return this.#all(exchange, violations, { where: 'response', operation, status });
   }
 
@@ -169,7 +175,7 @@ export class Checker {
     const actual =
       violation.actual === undefined ? undefined : beginningOf(violation.actual, MOST_ACTUAL, this.#mask);
     const method = exchange.method.toUpperCase();
-    const got = actual === undefined ? '' : `, got ${actual}`;
+    const actualText = actual === undefined ? '' : `, got ${actual}`;
     const shownUrl = pathBelow(exchange.url, this.#options.baseUrl)?.path ?? exchange.url;
     const who = where === 'request' ? 'sent' : status === undefined ? '' : `returned ${status}`;
     const at = pointer === '' ? '' : ` at ${pointer}`;
@@ -188,7 +194,7 @@ export class Checker {
       severity,
       message:
         violation.contrast === undefined
-          ? `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}${inFlow}`
+          ? `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${actualText}${inFlow}`
           : `${method} ${shownUrl}: ${contrastText(pointer, actual, violation.contrast.told)} ${beginningOf(violation.contrast.value, MOST_ACTUAL, this.#mask)}`,
       ...defined({ step: violation.step, after: violation.after, status, schemaPointer }),
     };
@@ -198,7 +204,7 @@ export class Checker {
     const byStanding = this.#policy[provenance.standing];
     const isMarked = hasStandings(this.#contract.document);
     const byKind = isMarked ? byStanding : milder(byStanding, severityByKind(rule, status));
-    return levelOf(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
+    return configuredSeverity(this.#options.levels, rule, operation?.id) ?? severity ?? byKind;
   }
 
   #matched({ method, url }: Pick<Exchange, 'method' | 'url'>) {
@@ -220,9 +226,9 @@ export class Checker {
 }
 
 /** `name is "lost", but createNote sent` */
-function contrastText(pointer: string, actual: string | undefined, told: string): string {
+function contrastText(pointer: string, actual: string | undefined, source: string): string {
   const field = pointer === '' ? 'the body' : keysOf(pointer).join('.');
-  return `${field} ${actual === undefined || actual === 'nothing' ? 'is missing' : `is ${actual}`}, but ${told}`;
+  return `${field} ${actual === undefined || actual === 'nothing' ? 'is missing' : `is ${actual}`}, but ${source}`;
 }
 
 const inWords = ({ flow, step, place, description }: FlowStep): string =>

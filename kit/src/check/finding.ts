@@ -130,7 +130,7 @@ export type Rule = keyof typeof RULES;
 export type RuleLevels = Readonly<Record<string, Severity | 'off'>>;
 
 /** The configured severity of a finding. */
-export const levelOf = (
+export const configuredSeverity = (
   levels: RuleLevels = {},
   rule: string,
   operation: string | undefined,

@@ -67,9 +67,9 @@ type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
 export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
   const before = values.get(exchange)?.[side];
   if (before !== undefined) return before;
-  const read = readJson(exchange[side], mask);
-  if (read.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: read });
-  return read;
+  const body = readJson(exchange[side], mask);
+  if (body.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: body });
+  return body;
 }
 
 const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();

@@ -32,22 +32,22 @@ export interface SentMessage {
 export function requestViolations(
   contract: Contract,
   validator: Validator,
-  sent: SentMessage,
+  message: SentMessage,
 ): RuleViolation[] {
-  const { operation, headers } = sent;
+  const { operation, headers } = message;
   const violations: RuleViolation[] = [];
   const { token, provenance } = operation.security;
   const ways = waysIn(contract, operation);
-  const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, sent.query));
+  const isCarried = (way: WayIn): boolean => way.every((one) => carries(one, headers, message.query));
   if (token === 'required' && !ways.some(isCarried)) {
     const actual = headers.has('authorization') ? 'another scheme' : 'nothing';
     const expected = `must carry ${waysText(ways)}`;
     violations.push({ rule: 'request-token', expected, actual, provenance });
   }
-  const broken = validator.parameters(operation, sent).violations;
+  const broken = validator.parameters(operation, message).violations;
   violations.push(...broken.map((one) => ofSchema('request-parameter', one)));
-  violations.push(...unknownQuery(contract, sent, ways));
-  violations.push(...bodyViolations(contract, validator, sent));
+  violations.push(...unknownQuery(contract, message, ways));
+  violations.push(...bodyViolations(contract, validator, message));
   return violations;
 }
 
@@ -70,10 +70,10 @@ function unknownQuery(
     }));
 }
 
-function bodyViolations(contract: Contract, validator: Validator, sent: SentMessage): RuleViolation[] {
-  const { operation, headers, body } = sent;
+function bodyViolations(contract: Contract, validator: Validator, message: SentMessage): RuleViolation[] {
+  const { operation, headers, body } = message;
   const { requestBody } = operation;
-  if (requestBody === undefined || sent.isUnsaved) return [];
+  if (requestBody === undefined || message.isUnsaved) return [];
   const empty = body === undefined || body.length === 0;
   const contentType = headers.get('content-type');
   const media = mediaFor(requestBody.content, contentType);
@@ -91,15 +91,15 @@ function bodyViolations(contract: Contract, validator: Validator, sent: SentMess
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }
     const value = media.schema && readForm(contract.document, media.schema, fields);
-    return valueViolations(contract, validator, sent, value);
+    return valueViolations(contract, validator, message, value);
   }
   if (!empty && media !== undefined && !isJsonType(type)) return [];
-  const read = empty ? ({ kind: 'empty' } as const) : sent.read();
+  const read = empty ? ({ kind: 'empty' } as const) : message.read();
   if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
   }
-  return valueViolations(contract, validator, sent, read.kind === 'value' ? read.value : undefined);
+  return valueViolations(contract, validator, message, read.kind === 'value' ? read.value : undefined);
 }
 
 function valueViolations(

@@ -41,6 +41,15 @@ export interface ResponseChecks {
   readonly mask: Mask;
 }
 
+/** A response, and what it is checked against. */
+export interface ResponseCheck {
+  readonly contract: Contract;
+  readonly validator: Validator;
+  readonly operation: Operation;
+  readonly received: ReceivedResponse;
+  readonly checks: ResponseChecks;
+}
+
 /** The response that is declared for the status. `default` stands for a success only if no other response does. */
 export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
   const declared = responseFor(operation, status);
@@ -50,21 +59,16 @@ export function declaredFor(operation: Operation, status: number): ResponseInfo 
 }
 
 /** All violations in a response. */
-export function responseViolations(
-  contract: Contract,
-  validator: Validator,
-  operation: Operation,
-  received: ReceivedResponse,
-  checks: ResponseChecks,
-): RuleViolation[] {
-  const { status, headers } = received;
+export function responseViolations(check: ResponseCheck): RuleViolation[] {
+  const { contract, operation, received, checks } = check;
+  const { status } = received;
   const violations: RuleViolation[] = [];
   const { token, provenance } = operation.security;
   if (token === 'required' && !received.authorized && status >= 200 && status < 300) {
     const expected = 'must refuse a request without a token';
     violations.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
   }
-  violations.push(...leaks(contract, operation, received, checks.mask));
+  violations.push(...leaks(check));
   const response = declaredFor(operation, status);
   // A 501 is not a failure: the service says that it does not implement something.
   const failed = status >= 500 && status !== 501;
@@ -80,47 +84,38 @@ export function responseViolations(
   if (response === undefined) {
     // An operation without responses says nothing about them.
     if (!failed && operation.responses.length > 0) {
-      const declared = operation.responses.map((one) => one.status).join(', ');
+      const statuses = operation.responses.map((one) => one.status).join(', ');
       violations.push({
         rule: 'status-undeclared',
-        expected: `must return a declared status (${declared})`,
+        expected: `must return a declared status (${statuses})`,
         actual: `${status}${sample(received, checks.mask)}`,
         ...statusStatement(contract.document, operation, status),
       });
     }
     return violations;
   }
-  violations.push(...headerViolations(contract, validator, response, headers));
-  if (!received.isUnsaved)
-    violations.push(...bodyViolations(contract, validator, operation, response, received, checks));
+  violations.push(...headerViolations(check, response));
+  if (!received.isUnsaved) violations.push(...bodyViolations(check, response));
   return violations;
 }
 
 const UNSAID_LEAK = 'No client needs to know how the service is built.';
 
 /** What an error shows of the inside of the service. A success may be about such things. */
-function leaks(
-  { document }: Contract,
-  operation: Operation,
-  { status, body }: ReceivedResponse,
-  mask: Mask,
-): RuleViolation[] {
+function leaks({ contract, operation, received, checks }: ResponseCheck): RuleViolation[] {
+  const { status, body } = received;
   const leak = status < 400 ? undefined : leakIn(textOf(body) ?? '');
   if (leak === undefined) return [];
-  const stated = provenanceAt(document, operation.pointer);
+  const stated = provenanceAt(contract.document, operation.pointer);
   const provenance =
     stated.standing === 'documented' ? { standing: 'inferred' as const, note: UNSAID_LEAK } : stated;
   const expected = `must not show ${leak.what}`;
-  return [{ rule: 'internals-shown', expected, actual: beginningOf(leak.text, 80, mask), provenance }];
+  return [{ rule: 'internals-shown', expected, actual: beginningOf(leak.text, 80, checks.mask), provenance }];
 }
 
 function bodyViolations(
-  contract: Contract,
-  validator: Validator,
-  operation: Operation,
+  { contract, validator, operation, received, checks }: ResponseCheck,
   response: ResponseInfo,
-  received: ReceivedResponse,
-  checks: ResponseChecks,
 ): RuleViolation[] {
   const { content, pointer: schemaPointer } = response;
   const provenance = provenanceAt(contract.document, schemaPointer);
@@ -145,17 +140,17 @@ function bodyViolations(
     return broken('content-type', expected, actual, '/content');
   }
   if (!isJsonType(mediaTypeOf(contentType ?? ''))) return [];
-  const read = received.read();
-  if (read.kind === 'malformed') return broken('malformed-json', 'must be JSON', read.why);
-  if (read.kind === 'empty') return [];
+  const body = received.read();
+  if (body.kind === 'malformed') return broken('malformed-json', 'must be JSON', body.why);
+  if (body.kind === 'empty') return [];
   const { status } = received;
   const violations = validator
-    .response(operation, { status, contentType, body: read.value })
+    .response(operation, { status, contentType, body: body.value })
     .map((one) => ofSchema(one.keyword === 'writeOnly' ? 'write-only' : 'body-schema', one));
   const level = checks.unknownFields ?? 'off';
   return level === 'off' || media.schema === undefined
     ? violations
-    : [...violations, ...unknownFields(contract.document, media.schema, read.value, level)];
+    : [...violations, ...unknownFields(contract.document, media.schema, body.value, level)];
 }
 
 /** Whether nothing is a valid text of this type; JSON is never empty. */
@@ -176,13 +171,11 @@ export function ofSchema(rule: Rule, violation: SchemaViolation): RuleViolation 
 }
 
 function headerViolations(
-  contract: Contract,
-  validator: Validator,
+  { contract, validator, received }: ResponseCheck,
   response: ResponseInfo,
-  headers: Headers,
 ): RuleViolation[] {
   return response.headers.flatMap(({ name, required, node }): RuleViolation[] => {
-    const value = headerIn(headers, name);
+    const value = headerIn(received.headers, name);
     const provenance = provenanceAt(contract.document, node.pointer);
     const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };
     if (value === null) {
@@ -191,8 +184,8 @@ function headerViolations(
         : [];
     }
     const schema = child(contract.document, node, 'schema');
-    const read = schema && readHeader(contract.document, schema, value);
-    const broken = schema === undefined ? [] : validator.value(schema.pointer, read, 'response');
+    const header = schema && readHeader(contract.document, schema, value);
+    const broken = schema === undefined ? [] : validator.value(schema.pointer, header, 'response');
     const wrong = broken.map(({ expected }) => expected);
     if (name.toLowerCase() === 'retry-after' && !isRetryAfter(value)) {
       wrong.push('must be a number of seconds or an HTTP date');

@@ -83,8 +83,8 @@ export function fieldStatement(document: JsonObject, schema: Node, pointer: stri
   let owner = schema;
   const way: string[] = [];
   for (const key of keysOf(pointer)) {
-    const named = shape.field(key);
-    const below: Shape = !named.isNothing ? named : /^\d+$/.test(key) ? shape.items : shape.others;
+    const field = shape.field(key);
+    const below: Shape = !field.isNothing ? field : /^\d+$/.test(key) ? shape.items : shape.others;
     if (below.node === undefined) break;
     way.push(key);
     owner = below.node;

@@ -39,14 +39,14 @@ export function unknownSent(
 ): RuleViolation[] {
   return unknownIn(document, schema, value).flatMap(({ what, name, known, pointer, schemaPointer }) => {
     if (what === 'word') return [];
-    const meant = closest(name, known);
+    const suggestion = closest(name, known);
     return {
       rule: 'unknown-field',
       pointer,
-      expected: `is not a field of the contract${meant === undefined ? '' : `; did you mean ${meant}?`}`,
+      expected: `is not a field of the contract${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`,
       provenance: provenanceAt(document, schemaPointer),
       schemaPointer,
-      severity: level !== 'by name' ? level : meant === undefined ? 'note' : 'error',
+      severity: level !== 'by name' ? level : suggestion === undefined ? 'note' : 'error',
     };
   });
 }

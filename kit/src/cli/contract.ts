@@ -84,22 +84,22 @@ export function createCommandContract(io: Io, program: ContractOwner): CommandCo
   const memo = memoizeBy<Promise<Contract>>();
   const contractIn = (name: string): Promise<Contract> =>
     memo(io, name, async () => loadContract((await loadFile(name, io)).document));
-  let named: Contract | undefined;
-  let given: readonly Overlay[] = [];
+  let contract: Contract | undefined;
+  let sources: readonly Overlay[] = [];
   let corrected: Contract | undefined;
   let made: readonly Correction[] = [];
-  const base = (): Contract => (named ??= contractOf(program));
+  const base = (): Contract => (contract ??= contractOf(program));
   return {
     contractIn,
     async useContract(name) {
-      named = await contractIn(name);
+      contract = await contractIn(name);
     },
     base,
     contract: () => corrected ?? base(),
-    overlays: () => given,
+    overlays: () => sources,
     corrections: () => made,
     useOverlays(overlays) {
-      given = overlays;
+      sources = overlays;
       // Their errors are reported before anything else happens.
       const { document, corrections } = correctWith(base().document, overlays);
       corrected = loadContract(document);

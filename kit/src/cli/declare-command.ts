@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option as Parsed } from 'commander';
-import type { FileKind, Given, Option, Options, ValueOf } from '../base/options.ts';
+import type { FileKind, Given, Option, Options, ValueOf } from '../base/declared-options.ts';
 import type { CommandContext } from './context.ts';
 import { exitHelp, type Exits } from './exit-codes.ts';
 
@@ -61,7 +61,7 @@ interface Declaration<Table extends Options> {
   readonly run: (
     context: CommandContext,
     words: CommandWords<Table>,
-    given: readonly string[],
+    parsedArguments: readonly string[],
   ) => Promise<void>;
 }
 

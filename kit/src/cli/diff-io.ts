@@ -66,9 +66,9 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
         const path = resolve(folder, name);
         return (await exists(path)) ? readTextFile(path) : undefined;
       },
-      change: (name, changed) =>
+      change: (name, edit) =>
         whileTaken(resolve(folder, name), 'openapi-contract-kit diff --accept', (path) => {
-          const content = changed(
+          const content = edit(
             existsSync(path) ? readFileSync(path, 'utf8').replace(/^\uFEFF/, '') : undefined,
           );
           replaceFile(path, content);

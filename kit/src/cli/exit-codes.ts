@@ -65,7 +65,7 @@ export class CommandError extends Error {
 export const usageError = (message: string, options?: ErrorOptions): CommandError =>
   new CommandError(EXIT.usage, message, options);
 
-type ErrorKind = abstract new (...given: never[]) => Error;
+type ErrorKind = abstract new (...parameters: never[]) => Error;
 
 /** Ends a command with the exit code for errors of these kinds. */
 export const asExit =

@@ -11,10 +11,10 @@ export async function readInput({ pathOf }: CommandContext, file: string, what =
 }
 
 /** The JSON in a file. */
-export async function readJson(context: CommandContext, file: string, what: string): Promise<unknown> {
-  const named = `The ${what} ${file}`;
-  const text = await readInput(context, file, named);
-  return usage(() => JSON.parse(text) as unknown, `${named} cannot be read: `);
+export async function readJsonFile(context: CommandContext, file: string, what: string): Promise<unknown> {
+  const name = `The ${what} ${file}`;
+  const text = await readInput(context, file, name);
+  return usage(() => JSON.parse(text) as unknown, `${name} cannot be read: `);
 }
 
 /** Runs an action that fails if a file or an argument is invalid. */

@@ -4,7 +4,7 @@ import { OverlayError, SchemaError } from '../contract/index.ts';
 import { type CommandContext, createContext, type Program } from './context.ts';
 import { ALL_EXITS, CommandError, EXIT, type ExitCode, usageError } from './exit-codes.ts';
 import { columnsOf, type Io, type Output } from './io.ts';
-import { valuesOf } from './options/overlays.ts';
+import { optionValuesIn } from './options/overlays.ts';
 import { withProjectFile } from './settings/project-file.ts';
 import { closest, didYouMean } from '../base/closest.ts';
 import { capital } from '../base/words.ts';
@@ -49,8 +49,8 @@ async function withSettings(args: readonly string[], context: CommandContext): P
 /** Takes the contract that the command line names, corrected by its overlays. */
 async function correctContract(words: readonly string[], context: CommandContext): Promise<void> {
   // The differ corrects the documents that it is given.
-  const files = words[0] === 'diff' ? [] : valuesOf('--overlay', words);
-  const contract = valuesOf('--contract', words).at(-1);
+  const files = words[0] === 'diff' ? [] : optionValuesIn('--overlay', words);
+  const contract = optionValuesIn('--contract', words).at(-1);
   if (contract !== undefined) await context.useContract(contract);
   if (files.length === 0) return;
   const { readOverlay } = await import('../contract/overlay/index.ts');
@@ -106,8 +106,8 @@ export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'st
     getErrHelpWidth: () => widthOf(stderr),
     getOutHasColors: () => false,
     getErrHasColors: () => false,
-    outputError: (said) => {
-      throw usageError(explained(command, said.replace(/^error: /, '').trim()));
+    outputError: (message) => {
+      throw usageError(explained(command, message.replace(/^error: /, '').trim()));
     },
   });
 }
@@ -133,10 +133,10 @@ function explained(command: Command, message: string): string {
     /^command-argument value '([^']*)' is invalid for argument '([^']+)'/.exec(message) ?? [];
   if (value !== undefined && argument !== undefined)
     return `Argument '${argument}' cannot be '${value}'. ${choicesOf(command, argument)}`.trim();
-  const [, given, choices] =
+  const [, word, choices] =
     /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(message) ?? [];
-  if (given === undefined || choices === undefined) return capital(message);
-  return `${capital(message)} ${didYouMean(given, choices.split(', '), '', 'Did')}`.trim();
+  if (word === undefined || choices === undefined) return capital(message);
+  return `${capital(message)} ${didYouMean(word, choices.split(', '), '', 'Did')}`.trim();
 }
 
 function choicesOf(command: Command, name: string): string {
@@ -149,21 +149,21 @@ function unexpected(command: Command): string {
   const word = command.args[command.registeredArguments.length] ?? '';
   const values = new Map<string, unknown>(Object.entries(command.opts()));
   for (const option of command.options) {
-    const taken = [values.get(option.attributeName())]
+    const optionValues = [values.get(option.attributeName())]
       .flat()
       .find((one): one is string => typeof one === 'string' && one.startsWith('--'));
-    if (taken !== undefined)
-      return `Unexpected argument '${word}'. Is the value of ${option.flags} missing? It was given '${taken}'.`;
+    if (optionValues !== undefined)
+      return `Unexpected argument '${word}'. Is the value of ${option.flags} missing? It was given '${optionValues}'.`;
   }
   return `Unexpected argument '${word}'. See --help for the options.`;
 }
 
 /** Options of a body are often tried without its name, and reports under that of one file. */
 function hintAt(command: Command, flag: string): string {
-  const known = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
+  const flags = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
   const inBody = `--body.${flag.slice(2)}`;
-  if (known.includes(inBody)) return `Did you mean ${inBody}? It is a field of the body.`;
-  const names = known.map((long) => long.slice(2));
+  if (flags.includes(inBody)) return `Did you mean ${inBody}? It is a field of the body.`;
+  const names = flags.map((long) => long.slice(2));
   const reports = ['json', 'html', 'junit', 'sarif'].filter((name) => names.includes(name));
   if (/^--(out|output|report|file)/.test(flag) && reports.length > 1)
     return `Reports are written with ${reports.map((name) => `--${name} <file>`).join(', ')}.`;

@@ -187,8 +187,8 @@ class CodeReader {
     const [first, second] = call.arguments;
     const method = this.#methodOf(call.expression);
     // `paginate(api.listOrders, {...})`, and the code's own functions that take a method in the same way.
-    const given = method === undefined && first !== undefined ? this.#methodOf(first) : undefined;
-    const operation = method ?? given ?? this.#addressed(call);
+    const argument = method === undefined && first !== undefined ? this.#methodOf(first) : undefined;
+    const operation = method ?? argument ?? this.#addressed(call);
     if (operation === undefined) return;
     yield { kind: 'call', operation };
     for (const name of this.#parametersOf(method === undefined ? second : first))
@@ -215,8 +215,8 @@ class CodeReader {
     const [declaration] = (isAlias ? this.#checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
     if (declaration === undefined) return this.#operation(name.text);
     if (this.#ts.isBindingElement(declaration)) {
-      const taken = declaration.propertyName ?? declaration.name;
-      return this.#ts.isIdentifier(taken) ? this.#operation(taken.text) : undefined;
+      const property = declaration.propertyName ?? declaration.name;
+      return this.#ts.isIdentifier(property) ? this.#operation(property.text) : undefined;
     }
     if (!this.#ts.isVariableDeclaration(declaration) || declaration.initializer === undefined || depth > 5)
       return undefined;
@@ -241,8 +241,8 @@ class CodeReader {
     const callee = this.#ts.isPropertyAccessExpression(call.expression)
       ? call.expression.name.text
       : call.expression.getText();
-    const given = second !== undefined && this.#ts.isObjectLiteralExpression(second) ? second : undefined;
-    const stated = given?.properties.flatMap((property) =>
+    const params = second !== undefined && this.#ts.isObjectLiteralExpression(second) ? second : undefined;
+    const stated = params?.properties.flatMap((property) =>
       this.#ts.isPropertyAssignment(property) && property.name.getText() === 'method'
         ? (this.#textOf(property.initializer) ?? [])
         : [],
@@ -259,9 +259,9 @@ class CodeReader {
   }
 
   /** `{ orderId }`, and `{ params: { path: { orderId } } }` of the raw client. */
-  #parametersOf(given: ts.Node | undefined): string[] {
-    if (given === undefined || !this.#ts.isObjectLiteralExpression(given)) return [];
-    return given.properties.flatMap((property) => {
+  #parametersOf(node: ts.Node | undefined): string[] {
+    if (node === undefined || !this.#ts.isObjectLiteralExpression(node)) return [];
+    return node.properties.flatMap((property) => {
       const { name } = property;
       if (name === undefined || !(this.#ts.isIdentifier(name) || this.#ts.isStringLiteral(name))) return [];
       if (/^(params|path|query|header|cookie)$/.test(name.text) && this.#ts.isPropertyAssignment(property))

@@ -84,7 +84,7 @@ function usedFields(
   where: string,
   body: string | Uint8Array | undefined,
 ): Usage[] {
-  const read = readJson(body);
+  const content = readJson(body);
   const result = new Map<string, Usage>();
   const visit = (here: unknown, path: string): void => {
     if (result.size >= MOST_FIELDS) return;
@@ -104,6 +104,6 @@ function usedFields(
       visit(inner, way);
     }
   };
-  if (read.kind === 'value') visit(read.value, '');
+  if (content.kind === 'value') visit(content.value, '');
   return [...result.values()];
 }

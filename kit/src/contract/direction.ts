@@ -1,6 +1,6 @@
 /**
- * Which fields a request or a response does not carry, and so cannot be required to have. Everything that reads
- * `readOnly`, `writeOnly` or `required` asks here.
+ * Which fields may be left out of a request or a response although they are required, because that message does not
+ * carry them. Everything that reads `readOnly`, `writeOnly` or `required` asks here.
  */
 import { isList, isObject, type JsonObject, objectAt, strings, text } from '../base/json.ts';
 import type { Node } from '../base/pointer.ts';

@@ -25,23 +25,24 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
   function inlined(value: Json, kind: PartKind, pointer: string, way: readonly string[]): Json {
     if (typeof value !== 'object' || value === null || kind === 'literal') return value;
     return cache(value, String(kind), () =>
-      isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way),
+      isList(value) ? settleList(value, kind, pointer, way) : inlineReference(value, kind, pointer, way),
     );
   }
 
-  function follow(value: JsonObject, kind: PartKind, pointer: string, way: readonly string[]): Json {
+  function inlineReference(value: JsonObject, kind: PartKind, pointer: string, way: readonly string[]): Json {
     const ref = text(value['$ref']);
     if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
     const target = find(ref);
-    const found = target === undefined ? undefined : valueAt(document, target);
-    if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
-    const settled = inlined(found, kind, target, [...way, target]);
-    if (!isObject(settled)) return settled;
+    const node = target === undefined ? undefined : valueAt(document, target);
+    if (target === undefined || node === undefined || way.includes(target))
+      return refuseReference(pointer, ref);
+    const result = inlined(node, kind, target, [...way, target]);
+    if (!isObject(result)) return result;
     // Members beside a reference to a path item also apply.
     const beside = Object.entries(value).filter(([key]) => key !== '$ref');
     return beside.length === 0
-      ? settled
-      : { ...settled, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
+      ? result
+      : { ...result, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
   }
 
   function settleList(value: readonly Json[], kind: PartKind, pointer: string, way: readonly string[]): Json {
@@ -56,15 +57,15 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     pointer: string,
     way: readonly string[],
   ): JsonObject {
-    let changed: JsonObject | undefined;
+    let copy: JsonObject | undefined;
     for (const [key, item] of Object.entries(value)) {
-      const settled = inlined(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
-      if (settled !== item) setMember((changed ??= { ...value }), key, settled);
+      const result = inlined(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
+      if (result !== item) setMember((copy ??= { ...value }), key, result);
     }
-    return changed ?? value;
+    return copy ?? value;
   }
 
-  function fail(pointer: string, ref: string): never {
+  function refuseReference(pointer: string, ref: string): never {
     throw new UnreadableDocumentError(
       `${name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
     );

@@ -117,8 +117,8 @@ export interface Security {
 
 /** The success responses. If none is declared as one, `default` is. */
 export function successesOf({ responses }: Pick<Operation, 'responses'>): readonly ResponseInfo[] {
-  const declared = responses.filter(({ status }) => status.startsWith('2'));
-  return declared.length > 0 ? declared : responses.filter(({ status }) => status === 'default');
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === 'default');
 }
 
 /** The first success response. */
@@ -163,26 +163,27 @@ export function contractWith(document: JsonObject, operations: readonly Operatio
     document,
     operations,
     operation(id) {
-      const found = byId.get(id);
-      if (found === undefined) throw new Error(`The contract has no operation "${id}".`);
-      return found;
+      const match = byId.get(id);
+      if (match === undefined) throw new Error(`The contract has no operation "${id}".`);
+      return match;
     },
   };
+}
+
+interface OperationNode {
+  readonly pathItem: Node;
+  readonly path: string;
+  readonly method: Method;
+  readonly node: Node;
 }
 
 const loadPath = (document: JsonObject, pathItem: Node, path: string): Operation[] =>
   METHODS.flatMap((method) => {
     const node = child(document, pathItem, method.toLowerCase());
-    return node === undefined ? [] : [loadOperation(document, pathItem, path, method, node)];
+    return node === undefined ? [] : [loadOperation(document, { pathItem, path, method, node })];
   });
 
-function loadOperation(
-  document: JsonObject,
-  pathItem: Node,
-  path: string,
-  method: Method,
-  node: Node,
-): Operation {
+function loadOperation(document: JsonObject, { pathItem, path, method, node }: OperationNode): Operation {
   const { value, pointer } = node;
   const body = child(document, node, 'requestBody');
   const tags = strings(value['tags']);
@@ -198,14 +199,13 @@ function loadOperation(
     description: text(value['description']) ?? '',
     deprecated: value['deprecated'] === true,
     parameters: loadParameters(document, pathItem, node),
-    ...(body === undefined ? {} : { requestBody: loadBody(document, body) }),
     responses: entries(value['responses']).flatMap(([status]) => {
       const response = child(document, node, 'responses', status);
       return response === undefined ? [] : [loadResponse(document, status, response)];
     }),
     security: loadSecurity(document, value),
     readOnly: changesNothing(method, path, value),
-    ...defined({ pagination, polling }),
+    ...defined({ requestBody: body && loadBody(document, body), pagination, polling }),
     callbacks: loadCallbacks(document, node),
     pathItem,
     pointer,
@@ -230,7 +230,7 @@ const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>
     return entries(callback?.value).flatMap(([url]) => {
       const pathItem = callback && child(document, callback, url);
       if (pathItem === undefined) return [];
-      return loadPath(document, pathItem, url).map((sent) => ({ name, operation: sent }));
+      return loadPath(document, pathItem, url).map((operation) => ({ name, operation }));
     });
   });
 
@@ -257,8 +257,7 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
         in: place,
         required: value['required'] === true,
         schema,
-        ...(media === undefined ? {} : { media: mediaTypeOf(media) }),
-        ...defined({ example }),
+        ...defined({ media: media === undefined ? undefined : mediaTypeOf(media), example }),
         joined: value['explode'] === false,
         pointer,
         node: value,
@@ -270,8 +269,8 @@ function loadParameters(document: JsonObject, pathItem: Node, operation: Node): 
 
 function exampleIn(document: JsonObject, holder: Node): Json | undefined {
   const [name] = entries(holder.value['examples'])[0] ?? [];
-  const named = name === undefined ? undefined : child(document, holder, 'examples', name);
-  return holder.value['example'] ?? named?.value['value'];
+  const example = name === undefined ? undefined : child(document, holder, 'examples', name);
+  return holder.value['example'] ?? example?.value['value'];
 }
 
 function schemaOf({ pointer, value }: Node): Node | undefined {
@@ -341,14 +340,14 @@ function loadContent(document: JsonObject, owner: Node): MediaType[] {
 /** The examples of a media type; one without a name is called "example". */
 function loadExamples(document: JsonObject, media: Node): NamedExample[] {
   const { example, examples } = media.value;
-  const named = entries(examples).flatMap(([name]): NamedExample[] => {
+  const namedExamples = entries(examples).flatMap(([name]): NamedExample[] => {
     const node = child(document, media, 'examples', name);
     if (node === undefined) return [];
     const summary = text(node.value['summary']);
     const value = node.value['value'] ?? null;
     return [{ name, ...defined({ summary }), value, pointer: node.pointer }];
   });
-  if (named.length > 0 || example === undefined) return named;
+  if (namedExamples.length > 0 || example === undefined) return namedExamples;
   return [{ name: 'example', value: example, pointer: `${media.pointer}/example` }];
 }
 

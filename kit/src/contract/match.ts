@@ -34,32 +34,32 @@ export function createMatcher(contract: Contract): Matcher {
   return (method, pathname) => {
     const segments = pathname.split('/');
     const ends: Branch[] = [];
-    collect(root, segments, 1, ends);
-    const found = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
-    if (found === undefined) {
-      const known = ends.flatMap(({ operations }) => [...operations.values()]);
-      const allow = new Set(known.map(({ operation }) => operation.method));
+    collectEnds(root, segments, 1, ends);
+    const exact = ends.find(({ operations }) => operations.has(method))?.operations.get(method);
+    if (exact === undefined) {
+      const others = ends.flatMap(({ operations }) => [...operations.values()]);
+      const allow = new Set(others.map(({ operation }) => operation.method));
       return allow.size === 0 ? undefined : { allow: [...allow] };
     }
     const path: Record<string, string> = {};
-    for (const { name, at } of found.named) {
+    for (const { name, at } of exact.named) {
       const value = urlDecoded(segments[at] ?? '');
       if (value === undefined) return undefined;
       setMember(path, name, value);
     }
-    return { operation: found.operation, path };
+    return { operation: exact.operation, path };
   };
 }
 
 function plant(root: Branch, operation: Operation): void {
-  const named: { name: string; at: number }[] = [];
+  const parameters: { name: string; at: number }[] = [];
   let here = root;
   for (const [at, segment] of operation.path.split('/').entries()) {
     if (at === 0) continue;
     // The name of the parameter that the segment is.
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name !== undefined) {
-      named.push({ name, at });
+      parameters.push({ name, at });
       here = here.any ??= branch();
     } else {
       const next = here.fixed.get(segment) ?? branch();
@@ -67,17 +67,17 @@ function plant(root: Branch, operation: Operation): void {
       here = next;
     }
   }
-  here.operations.set(operation.method, { operation, named });
+  here.operations.set(operation.method, { operation, named: parameters });
 }
 
 /** Where the path ends, concrete segments before parameters. */
-function collect(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
+function collectEnds(here: Branch, segments: readonly string[], at: number, ends: Branch[]): void {
   const segment = segments[at];
   if (segment === undefined) {
     ends.push(here);
     return;
   }
   const fixed = here.fixed.get(segment);
-  if (fixed !== undefined) collect(fixed, segments, at + 1, ends);
-  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, ends);
+  if (fixed !== undefined) collectEnds(fixed, segments, at + 1, ends);
+  if (here.any !== undefined && segment !== '') collectEnds(here.any, segments, at + 1, ends);
 }

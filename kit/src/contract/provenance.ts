@@ -45,8 +45,8 @@ export interface Mark {
 export function markOf(part: JsonObject, inherited?: Standing): Mark {
   const own = standingIn(part);
   const notes = [part['x-provenance-note'], ...entries(part['x-provenance-notes']).map(([, note]) => note)];
-  const said = [...new Set(notes.flatMap((note) => text(note) ?? []))];
-  const note = said.length === 0 ? undefined : said.join(' ');
+  const texts = [...new Set(notes.flatMap((note) => text(note) ?? []))];
+  const note = texts.length === 0 ? undefined : texts.join(' ');
   const evidence = evidenceOf(part);
   const standing = own ?? inherited;
   const parts = standing === undefined ? [] : keywordsKnownOtherwise(part['x-provenance-keywords'], standing);

@@ -33,17 +33,21 @@ const DEEPEST = 100;
 /** The same for the characters of a text. */
 export const LONGEST_TEXT = 1_000_000;
 
+export interface SampleOptions {
+  /** @default 'request' */
+  readonly direction?: Message;
+  /** Whether an example of the contract may be used for the schema. */
+  readonly fits?: (example: Json, schema: Node) => boolean;
+}
+
 /**
  * A small value that matches the schema as far as possible without validation: an example, or the smallest value.
- *
- * @param fits whether what the contract shows for a schema may be used.
  */
 export function sampleOf(
   document: JsonObject,
   node: Node,
   name = 'sample',
-  direction: Message = 'request',
-  fits: (shown: Json, at: Node) => boolean = () => true,
+  { direction = 'request', fits = () => true }: SampleOptions = {},
 ): Json {
   let values = 0;
   const build = (at: Node, called: string, above: readonly JsonObject[]): Json | undefined => {
@@ -51,8 +55,8 @@ export function sampleOf(
     const { value: schema } = shape.node ?? at;
     if (above.includes(schema) || above.length === DEEPEST || ++values > MOST_VALUES) return undefined;
     const example = shownIn(shape);
-    const given = example !== undefined && fits(example, at) ? example : scalarOf(shape, called);
-    if (given !== undefined) return given;
+    const scalar = example !== undefined && fits(example, at) ? example : scalarOf(shape, called);
+    if (scalar !== undefined) return scalar;
     const within = [...above, schema];
     const { node: items } = shape.items;
     if (mainType(shape) === 'array') {

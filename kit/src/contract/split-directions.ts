@@ -83,7 +83,7 @@ type Changes = Readonly<Record<Message, ReadonlyMap<string, ReadonlySet<string>>
 function changesFor(document: JsonObject, message: Message, removes: boolean): Map<string, Set<string>> {
   const follow = followIn(document);
   const result = new Map<string, Set<string>>();
-  const add = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
+  const addFields = ({ pointer, value }: Node, isLeftOut: (name: string) => boolean): void => {
     const listed = removes ? Object.keys(objectAt(value, 'properties')) : [];
     for (const name of [...strings(value['required']), ...listed].filter(isLeftOut))
       result.set(pointer, (result.get(pointer) ?? new Set()).add(name));
@@ -91,9 +91,9 @@ function changesFor(document: JsonObject, message: Message, removes: boolean): M
   for (const schema of partsOfDocument(document).filter(({ type }) => type === 'Schema')) {
     const applied = appliedWith(schema, follow, APPLIED);
     if (!removes && requiredBy(applied).size === 0) continue;
-    add(schema, leftOutBy(applied, message, follow));
+    addFields(schema, leftOutBy(applied, message, follow));
     const anyway = leftOutBy(appliedWith(schema, follow, ALWAYS_APPLIED), message, follow);
-    for (const part of applied) add(part, anyway);
+    for (const part of applied) addFields(part, anyway);
   }
   return result;
 }

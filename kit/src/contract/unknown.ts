@@ -68,7 +68,7 @@ class Names {
     const fields = named.flatMap((part) => child(this.#document, part, 'properties', name) ?? []);
     // Names that only a request has are not kept.
     if (fields.length === 0) return others;
-    const field = namesIn(this.#document, [...fields, ...maps]);
+    const field = namesOfSchemas(this.#document, [...fields, ...maps]);
     this.#fields.set(name, field);
     return field;
   }
@@ -91,26 +91,26 @@ class Names {
       named,
       known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
       maps,
-      items: items.length > 0 ? namesIn(document, items) : undefined,
-      others: maps.length > 0 ? namesIn(document, maps) : undefined,
+      items: items.length > 0 ? namesOfSchemas(document, items) : undefined,
+      others: maps.length > 0 ? namesOfSchemas(document, maps) : undefined,
       isOpen: parts.some((part) => part.value['additionalProperties'] === true),
     };
   }
 
   #readWords(): Words {
     const texts = this.#parts.filter(({ value }) => typesOf(value).includes('string'));
-    const known = texts.flatMap(({ value }) => listedIn(value)).map(String);
+    const words = texts.flatMap(({ value }) => listedIn(value)).map(String);
     const isFree = texts.some(({ value }) => listedIn(value).length === 0);
-    return { known, isFree, schemaPointer: texts[0]?.pointer };
+    return { known: words, isFree, schemaPointer: texts[0]?.pointer };
   }
 }
 
-const read = memoizeBy<Names>();
+const namesByPointer = memoizeBy<Names>();
 
 /** Nodes of no document may share a pointer. */
-function namesIn(document: JsonObject, nodes: readonly Node[]): Names {
+function namesOfSchemas(document: JsonObject, nodes: readonly Node[]): Names {
   const key = nodes.map(({ pointer }) => pointer).join(' ');
-  const names = read(document, key, () => new Names(document, nodes));
+  const names = namesByPointer(document, key, () => new Names(document, nodes));
   const isSame = names.nodes.every(({ value }, index) => value === nodes[index]?.value);
   return isSame ? names : new Names(document, nodes);
 }
@@ -121,7 +121,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
   const path: (string | number)[] = [];
 
   /** What is in many items of a list counts once. Pointers are written only here, because most values name nothing unknown. */
-  function add(one: Omit<Unknown, 'pointer'>): void {
+  function addUnknown(one: Omit<Unknown, 'pointer'>): void {
     const keys = path.map((key) => escapeKey(String(key)));
     const place = `${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')} ${one.name}`;
     if (!result.has(place)) result.set(place, { ...one, pointer: keys.map((key) => `/${key}`).join('') });
@@ -147,7 +147,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
       path.push(name);
       if (field !== undefined) look(field, inner);
       else if (named.length > 0)
-        add({
+        addUnknown({
           what: 'field',
           name,
           known,
@@ -161,10 +161,10 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
   function lookAtWord({ words }: Names, name: string): void {
     const { known, isFree, schemaPointer = schema.pointer } = words;
     if (known.length > 0 && !isFree && !known.includes(name))
-      add({ what: 'word', name, known, schemaPointer, isOpen: true });
+      addUnknown({ what: 'word', name, known, schemaPointer, isOpen: true });
   }
 
-  look(namesIn(document, [schema]), value);
+  look(namesOfSchemas(document, [schema]), value);
   return [...result.values()];
 }
 

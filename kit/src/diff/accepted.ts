@@ -88,7 +88,7 @@ function acceptanceOf(entry: Json, place: string): Acceptance {
 
 /** The file with these breaking changes added. What it accepts already keeps its reason, unless that has expired. */
 export function withAdded(
-  known: readonly Acceptance[],
+  acceptances: readonly Acceptance[],
   changes: readonly Change[],
   decision: Pick<Acceptance, 'reason' | 'until'>,
 ): readonly Acceptance[] {
@@ -96,7 +96,7 @@ export function withAdded(
     .filter((change) => change.class === 'breaking')
     .map((change): Acceptance => ({ identity: identityOf(change), ...decision }));
   const keys = new Set(added.map(({ identity }) => changeKey(identity)));
-  return [...known.filter(({ identity }) => !keys.has(changeKey(identity))), ...added];
+  return [...acceptances.filter(({ identity }) => !keys.has(changeKey(identity))), ...added];
 }
 
 export const formatAccepted = (all: readonly Acceptance[]): string =>
@@ -112,9 +112,9 @@ export function withAccepted(
   const byKey = new Map(all.map((one) => [changeKey(one.identity), one]));
   const expired: string[] = [];
   const changes = report.changes.map((change): Change => {
-    const found = change.class === 'breaking' ? byKey.get(changeKey(identityOf(change))) : undefined;
-    if (found === undefined) return change;
-    const { reason, until } = found;
+    const acceptance = change.class === 'breaking' ? byKey.get(changeKey(identityOf(change))) : undefined;
+    if (acceptance === undefined) return change;
+    const { reason, until } = acceptance;
     if (until !== undefined && until < today) {
       expired.push(
         `${change.name} (${change.rule}) was accepted until ${until}, so it counts again: ${reason}`,

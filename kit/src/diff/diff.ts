@@ -83,7 +83,7 @@ function compareWhole(documents: Documents): void {
 function compareTags(call: OperationComparison, roots: { old: Stated; new: Stated }): void {
   for (const [name, a, b] of matched(tagsOf(roots.old), tagsOf(roots.new)))
     if (!same(a?.value, b?.value))
-      call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);
+      call.find('tags-changed', `tag ${name}`, { old: a, new: b }, { direction: 'call', within: roots });
 }
 
 const tagsOf = (root: Stated): Map<string, Stated> =>

@@ -15,6 +15,15 @@ export interface Sides {
   readonly new?: Stated | undefined;
 }
 
+/** What differs, by the rule that it falls under, and where. */
+interface Difference {
+  readonly rule: RuleName;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly part: Sides;
+  readonly within: Sides;
+}
+
 export interface Details {
   readonly old?: Json | undefined;
   readonly new?: Json | undefined;
@@ -33,11 +42,7 @@ const pointers = (sides: Sides): Pointers => ({
 
 /** The standing is that of the old part; for an addition, that of the new one. */
 export function foundChange(
-  rule: RuleName,
-  direction: Direction,
-  name: string,
-  part: Sides,
-  within: Sides,
+  { rule, direction, name, part, within }: Difference,
   details: Details = {},
 ): FoundChange {
   const { standing: own = 'documented' } = part.old ?? part.new ?? within.old ?? within.new ?? {};
@@ -87,15 +92,15 @@ export class ChangeLedger {
     entry.uses.set(address, use);
   }
 
-  /** `given` turns pointers into those of the documents as they were given. */
-  report(given: (pointers: Pointers) => Pointers): Report {
-    const changes = [...this.#entries.values()].map((entry) => toChange(entry, given));
+  /** `original` turns pointers into those of the documents as they were read. */
+  report(original: (pointers: Pointers) => Pointers): Report {
+    const changes = [...this.#entries.values()].map((entry) => toChange(entry, original));
     return reportOf(changes.sort(byWeight));
   }
 }
 
 export function reportOf(changes: readonly Change[]): Report {
-  const count = (wanted: ChangeClass): number => changes.filter((change) => change.class === wanted).length;
+  const count = (kind: ChangeClass): number => changes.filter((change) => change.class === kind).length;
   return {
     changes,
     counts: { breaking: count('breaking'), compatible: count('compatible'), cosmetic: count('cosmetic') },
@@ -109,7 +114,7 @@ function causeOf({ rule, direction, name, standing, pointer, old, new: now, caus
   return [...kind, pointer.old, pointer.new, ...values].join('\n');
 }
 
-function toChange({ foundChange, uses }: Entry, given: (pointers: Pointers) => Pointers): Change {
+function toChange({ foundChange, uses }: Entry, original: (pointers: Pointers) => Pointers): Change {
   const { rule, direction, standing, name, pointer, within } = foundChange;
   const effect = effectOf(rule, direction);
   const assumed = effect.class === 'breaking' && standing === 'assumed';
@@ -122,8 +127,8 @@ function toChange({ foundChange, uses }: Entry, given: (pointers: Pointers) => P
     assumed,
     standing: surest(list) ?? standing,
     name,
-    pointer: given(pointer),
-    within: given(within),
+    pointer: original(pointer),
+    within: original(within),
     ...defined({
       old: foundChange.old,
       new: foundChange.new,

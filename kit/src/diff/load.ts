@@ -47,7 +47,7 @@ export async function loadDocument(
     const parsed = await parseSource(file, text);
     return { ...parsed, value: share(parsed.value) };
   };
-  const found = await readDocument(name, read, parse, true).catch((cause: unknown) => {
+  const contents = await readDocument(name, read, parse, true).catch((cause: unknown) => {
     if (cause instanceof UnreadableDocumentError) throw cause;
     const why =
       cause instanceof RangeError
@@ -55,17 +55,17 @@ export async function loadDocument(
         : `is neither JSON nor YAML: ${errorMessage(cause)}`;
     throw new UnreadableDocumentError(`${name} ${why}.`, { cause });
   });
-  const fault = found.sources.faults.find(({ kind }) => kind === 'syntax');
+  const fault = contents.sources.faults.find(({ kind }) => kind === 'syntax');
   if (fault !== undefined)
     throw new UnreadableDocumentError(
       `${fault.file}:${fault.line} is neither JSON nor YAML: ${fault.message}`,
     );
-  checkVersion(name, found.document);
-  const isSplit = found.sources.files.size > 1;
-  const document = share(found.document);
+  checkVersion(name, contents.document);
+  const isSplit = contents.sources.files.size > 1;
+  const document = share(contents.document);
   if (!isObject(document)) throw new UnreadableDocumentError(`${name} is not an OpenAPI document.`);
-  const warnings = warningsOf(found.sources.faults);
-  return { name, document, locate: createLocator({ ...found, document }), isSplit, warnings };
+  const warnings = warningsOf(contents.sources.faults);
+  return { name, document, locate: createLocator({ ...contents, document }), isSplit, warnings };
 }
 
 const MOST_WARNINGS = 5;
@@ -75,7 +75,7 @@ function warningsOf(faults: readonly SourceFault[]): string[] {
   const lines = faults
     .slice(0, MOST_WARNINGS)
     .map(({ file, line, message }) => `${file}:${line}: ${message}`);
-  const count = (wanted: SourceFault['kind']): number => faults.filter(({ kind }) => kind === wanted).length;
+  const count = (which: SourceFault['kind']): number => faults.filter(({ kind }) => kind === which).length;
   const [references, keys] = [count('reference'), count('duplicate')];
   if (references === 1) lines.push('1 reference does not resolve. Its part is neither checked nor compared.');
   if (references > 1)

@@ -18,7 +18,7 @@ import {
   type Settled,
   TEXT,
   toggle,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import { createDeduplicator } from '../base/deduplicate.ts';
 import { whyUnreadable } from '../base/file-errors.ts';
 import type { Consumer } from '../consumer/index.ts';
@@ -52,7 +52,7 @@ export interface DiffIo extends Source {
      * Replaces its content with what becomes of the present one, which is undefined if there is no such file, while
      * nobody else changes it. Resolves with the new content.
      */
-    readonly change: (name: string, changed: (content: string | undefined) => string) => Promise<string>;
+    readonly change: (name: string, edit: (content: string | undefined) => string) => Promise<string>;
   };
   /** The date of today, such as `2026-11-23`. */
   readonly today: () => string;
@@ -152,7 +152,7 @@ interface Shown {
   readonly columns: number | undefined;
 }
 
-const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
+const formats: Readonly<Record<Format, (output: Shown) => string>> = {
   text: ({ report, old, new: now, all, explain, columns }) =>
     formatText(report, {
       all,
@@ -169,24 +169,24 @@ const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
     });
     return `${inertData(JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2))}\n`;
   },
-  sarif: (shown) => formatSarif(shown.report, ciOptions(shown)),
-  junit: (shown) => changesAsJunit(shown.report, ciOptions(shown)),
-  github: (shown) => formatGithub(shown.report, ciOptions(shown)),
+  sarif: (output) => formatSarif(output.report, ciOptions(output)),
+  junit: (output) => changesAsJunit(output.report, ciOptions(output)),
+  github: (output) => formatGithub(output.report, ciOptions(output)),
 };
 
 const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: now.locate, all });
 
-async function run(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
+async function run(documents: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
   const { format, all, explain, levels, overlay: files = [], allowDocumented, usedBy } = options;
   if (options.listRules) {
     io.out(formatRules());
     return false;
   }
   const overlays = await Promise.all(files.map((file) => overlayIn(file, io, { allowDocumented })));
-  const [only] = given;
+  const [only] = documents;
   // A single document is compared with its corrected form.
-  const isOwn = only !== undefined && given.length === 1 && overlays.length > 0;
-  const names = isOwn ? ([only, only] as const) : await documentNames(given, io);
+  const isOwn = only !== undefined && documents.length === 1 && overlays.length > 0;
+  const names = isOwn ? ([only, only] as const) : await documentNames(documents, io);
   if (names === undefined) return false;
   const share = createDeduplicator();
   const load = async (name: string): Promise<Loaded> => {
@@ -197,15 +197,15 @@ async function run(given: readonly string[], options: DiffOptions, io: DiffIo): 
   const first = await load(names[0]);
   const old = isOwn ? first : correctedBy(first, overlays);
   const now = correctedBy(isOwn ? first : await load(names[1]), overlays);
-  const found = diff(old.document, now.document, {
+  const changes = diff(old.document, now.document, {
     names,
     explain,
     unused: all,
     ...defined({ levels }),
   });
-  const report = await decided(await restricted(found, old, usedBy, io), options, io);
+  const report = await decided(await restricted(changes, old, usedBy, io), options, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
-  if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && found.changes.length > 0)
+  if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && changes.changes.length > 0)
     io.out(`Nothing changed that ${usedBy} uses.\n`);
   else io.out(formats[format]({ report, old, new: now, all, explain, columns: io.columns }));
   return fails(report, options.failOn);

@@ -1,4 +1,4 @@
-import type { OptionKind } from '../base/options.ts';
+import type { OptionKind } from '../base/declared-options.ts';
 import { parsedUrl } from '../base/text.ts';
 import type { Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
@@ -31,26 +31,17 @@ const NOTHING = {};
  * machine. Both are refused.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { name, host, port, allowOrigin, refuse } = options;
+  const { name, port, allowOrigin, refuse } = options;
   const allowed = new Set(allowOrigin);
 
   // Nearly every request has the same host as the previous one.
   let lastKnown: string | undefined;
 
-  function knowsHost(sent: string | undefined): boolean {
-    if (sent !== undefined && sent === lastKnown) return true;
-    if (!isOurs(sent)) return false;
-    lastKnown = sent;
+  function knowsHost(hostHeader: string | undefined): boolean {
+    if (hostHeader !== undefined && hostHeader === lastKnown) return true;
+    if (!isOurs(hostHeader, options)) return false;
+    lastKnown = hostHeader;
     return true;
-  }
-
-  function isOurs(sent: string | undefined): boolean {
-    const url = sent === undefined ? undefined : parsedUrl(`http://${sent}`);
-    if (url === undefined) return false;
-    const samePort = Number(url.port === '' ? 80 : url.port) === port;
-    // A browser resolves host names itself, so only an address or "localhost" is safe.
-    const nothingElse = url.href === `http://${url.host}/`;
-    return samePort && nothingElse && (isLoopback(url.hostname) || url.hostname === host);
   }
 
   function knowsOrigin(origin: string, sentHost: string | undefined): boolean {
@@ -77,17 +68,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
           `The origin ${origin} is not allowed. Start the ${name} with --allow-origin ${origin}`,
         );
       }
-      const asked = header('access-control-request-method');
-      if (method !== 'OPTIONS' || asked === undefined) return undefined;
-      return {
-        status: 204,
-        headers: {
-          'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-          'access-control-allow-headers':
-            header('access-control-request-headers') ?? 'authorization, content-type',
-          'access-control-max-age': '600',
-        },
-      };
+      const requestMethod = header('access-control-request-method');
+      if (method !== 'OPTIONS' || requestMethod === undefined) return undefined;
+      return preflightResponse(header('access-control-request-headers'));
     },
     cors(origin) {
       if (allowed.size === 0) return NOTHING;
@@ -100,6 +83,24 @@ export function createAdmission(options: AdmissionOptions): Admission {
     },
   };
 }
+
+function isOurs(hostHeader: string | undefined, { host, port }: AdmissionOptions): boolean {
+  const url = hostHeader === undefined ? undefined : parsedUrl(`http://${hostHeader}`);
+  if (url === undefined) return false;
+  const samePort = Number(url.port === '' ? 80 : url.port) === port;
+  // A browser resolves host names itself, so only an address or "localhost" is safe.
+  const nothingElse = url.href === `http://${url.host}/`;
+  return samePort && nothingElse && (isLoopback(url.hostname) || url.hostname === host);
+}
+
+const preflightResponse = (requestedHeaders: string | undefined): Outgoing => ({
+  status: 204,
+  headers: {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': requestedHeaders ?? 'authorization, content-type',
+    'access-control-max-age': '600',
+  },
+});
 
 /** Whether a browser says that the page of another site sends the request, but not which. Links to the server are none. */
 export const hidesItsPage = (method = '', site: string | readonly string[] | undefined): boolean =>

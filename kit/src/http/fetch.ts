@@ -19,8 +19,8 @@ export function toFetch(respond: Responder, largestBody: (path: string) => numbe
 function toIncoming(request: Request, body: Uint8Array, largestBody: (path: string) => number): Incoming {
   const { pathname, search, origin } = new URL(request.url);
   const { method, headers } = request;
-  const sent = body.length > largestBody(pathname) ? ({ oversized: true } as const) : { body };
-  return { method, path: pathname, query: search.slice(1), origin, headers, ...sent };
+  const content = body.length > largestBody(pathname) ? ({ oversized: true } as const) : { body };
+  return { method, path: pathname, query: search.slice(1), origin, headers, ...content };
 }
 
 function toResponse(method: string, outgoing: Outgoing): Response {
@@ -34,8 +34,8 @@ function toResponse(method: string, outgoing: Outgoing): Response {
   const bodiless = method === 'HEAD' || body === undefined || [101, 204, 205, 304].includes(status);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body?.slice();
   if (connection !== undefined) {
-    const sent = (bytes ?? new Uint8Array()).subarray(0, connection.endsAfter);
-    return new Response(brokenOff(sent), { status, headers });
+    const part = (bytes ?? new Uint8Array()).subarray(0, connection.endsAfter);
+    return new Response(brokenOff(part), { status, headers });
   }
   return new Response(bodiless || bytes === undefined ? null : bytes, { status, headers });
 }

@@ -55,9 +55,9 @@ export function harEntries(har: unknown): HarEntry[] {
 }
 
 /** Some tools write the content type only beside the body. */
-function headersIn(given: unknown, contentType: string | undefined): Record<string, string> {
+function headersIn(entry: unknown, contentType: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const header of list(given)) {
+  for (const header of list(entry)) {
     const [name, value] = [text(member(header, 'name')), text(member(header, 'value'))];
     if (name !== undefined && value !== undefined) headers[name.toLowerCase()] = value;
   }
@@ -132,7 +132,7 @@ export function harEntry(exchange: HarExchange, secrets: Masking): object {
     },
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
-    ...(failure === undefined ? {} : { comment: secrets.mask(failure) }),
+    ...defined({ comment: failure === undefined ? undefined : secrets.mask(failure) }),
   };
 }
 

@@ -1,9 +1,10 @@
+import { defined } from '../base/defined.ts';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Admission, type AdmissionOptions, createAdmission, hasSeveralHosts } from './admission.ts';
 import { Connections } from './connections.ts';
 import { listen } from './listen.ts';
-import type { HeaderReader, Outgoing, Responder } from './message.ts';
+import type { HeaderReader, Incoming, Outgoing, Responder } from './message.ts';
 import { Pieces } from '../base/pieces.ts';
 import type { Patience } from './patience.ts';
 import { createGuardedServer } from './server.ts';
@@ -43,9 +44,9 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
     const send = (outgoing: Outgoing): void => {
       later(() => {
         try {
-          write(request, response, outgoing, cors, closing);
+          write(request, response, outgoing, { cors, closing });
         } catch (error) {
-          write(request, response, failed(error), cors, closing);
+          write(request, response, failed(error), { cors, closing });
         }
       });
     };
@@ -65,7 +66,8 @@ export async function serve(respond: Responder, options: ServerOptions): Promise
       return;
     }
     receive(request, largestBody(target.path), (body) => {
-      passOn(request, target, body, respond, send, failed);
+      const fail = (error: unknown): void => send(failed(error));
+      passOn(() => respond(incomingOf(request, target, body)), send, fail);
     });
   });
   const connections = new Connections(server);
@@ -132,9 +134,9 @@ function split(local: string): Target {
 }
 
 /** Collects the body, if any, without buffering more than the maximum. */
-function receive(request: IncomingMessage, largest: number, done: (body: Body) => void): void {
+function receive(request: IncomingMessage, largest: number, pass: (body: Body) => void): void {
   if (!hasBody(request)) {
-    done(undefined);
+    pass(undefined);
     return;
   }
   let pieces = new Pieces();
@@ -145,35 +147,33 @@ function receive(request: IncomingMessage, largest: number, done: (body: Body) =
     size += chunk.length;
     if (size <= largest) pieces.add(chunk);
     else pieces = new Pieces();
-    if (size > mostDiscarded && before <= mostDiscarded) done('oversized');
+    if (size > mostDiscarded && before <= mostDiscarded) pass('oversized');
   });
   request.on('end', () => {
     if (size > mostDiscarded) return;
-    done(size > largest ? 'oversized' : pieces.bytes());
+    pass(size > largest ? 'oversized' : pieces.bytes());
   });
 }
 
+function incomingOf(request: IncomingMessage, { path, query }: Target, body: Body): Incoming {
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    // The host was admitted, so it is this server's.
+    origin: `http://${request.headers.host ?? ''}`,
+    headers: new Received(request.headers),
+    ...(body === 'oversized' ? { oversized: true as const } : defined({ body })),
+  };
+}
+
 function passOn(
-  request: IncomingMessage,
-  { path, query }: Target,
-  body: Body,
-  respond: Responder,
+  respond: () => Outgoing | Promise<Outgoing>,
   send: (outgoing: Outgoing) => void,
-  failed: (error: unknown) => Outgoing,
+  fail: (error: unknown) => void,
 ): void {
-  const { method = 'GET' } = request;
-  const fail = (error: unknown): void => send(failed(error));
   try {
-    const incoming = {
-      method,
-      path,
-      query,
-      // The host was admitted, so it is this server's.
-      origin: `http://${request.headers.host ?? ''}`,
-      headers: new Received(request.headers),
-      ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
-    };
-    const outgoing = respond(incoming);
+    const outgoing = respond();
     if (outgoing instanceof Promise) outgoing.then(send, fail);
     else send(outgoing);
   } catch (error) {
@@ -204,8 +204,7 @@ function write(
   request: IncomingMessage,
   response: ServerResponse,
   outgoing: Outgoing,
-  cors: Readonly<Record<string, string>>,
-  closing: boolean,
+  { cors, closing }: { readonly cors: Readonly<Record<string, string>>; readonly closing: boolean },
 ): void {
   // After an early response, the rest of the request would be read as the beginning of the next request.
   const last = closing || (hasBody(request) && !request.complete);
@@ -215,11 +214,11 @@ function write(
     return;
   }
   const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  const sent: OutgoingHttpHeaders = { ...headers };
-  Object.assign(sent, cors);
-  if (status !== 204 && status !== 304) sent['content-length'] = size;
-  if (last) sent['connection'] = 'close';
-  response.writeHead(status, sent);
+  const outgoingHeaders: OutgoingHttpHeaders = { ...headers };
+  Object.assign(outgoingHeaders, cors);
+  if (status !== 204 && status !== 304) outgoingHeaders['content-length'] = size;
+  if (last) outgoingHeaders['connection'] = 'close';
+  response.writeHead(status, outgoingHeaders);
   if (connection !== undefined) {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     response.write(bytes.subarray(0, connection.endsAfter), () => request.socket.destroy());

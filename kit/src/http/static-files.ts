@@ -39,14 +39,14 @@ async function read(root: string, path: string): Promise<Outgoing> {
       file = join(file, 'index.html');
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    if (!(await isWithin(root, file))) return NOT_FOUND;
+    if (!(await isWithin(root, file))) return NO_FILE;
     return { status: 200, headers: { 'content-type': type }, body: await readWholeFile(file) };
   } catch {
-    return NOT_FOUND;
+    return NO_FILE;
   }
 }
 
-const NOT_FOUND: Outgoing = {
+const NO_FILE: Outgoing = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: 'No file has this address.\n',

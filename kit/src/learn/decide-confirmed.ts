@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { entries, isObject, type Json, type JsonObject, list, member, strings, text } from '../base/json.ts';
 import {
   isAlternatives,
@@ -12,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import type { OverlayStep, LearnState } from './learned-fact.ts';
 import type { NodeObservations } from './node-observations.ts';
-import type { TrafficEvidence, Observation } from './observation.ts';
+import type { Observation } from './observation.ts';
 import { listedWords } from './walk-value.ts';
 
 /** A guess, with a name for readers. */
@@ -64,7 +65,7 @@ export function decideConfirmed(state: LearnState): Guess[] {
     if (standing !== undefined && !contradicted(part.pointer)) {
       const observation = CONFIRMABLE.has(part.type) ? showing(state, part) : undefined;
       if (observation === undefined) unseen.push({ place: name, standing });
-      else confirm(state, name, 'is as guessed', observation.evidence(), promoting(state, part));
+      else confirm(state, observation, { place: name, says: 'is as guessed', steps: promoting(state, part) });
     }
     for (const [map, key, value] of singledOut(part.value)) {
       const place = map === 'x-provenance-required' ? `${name}.${key}` : name;
@@ -73,9 +74,11 @@ export function decideConfirmed(state: LearnState): Guess[] {
       const observation = part.type === 'Schema' ? showingKey(state, part, map, key) : undefined;
       if (observation === undefined) unseen.push({ place: `${place}: ${says}`, standing: value });
       else
-        confirm(state, place, says, observation.evidence(), [
-          { pointer: part.pointer, update: { [map]: { [key]: 'observed' } } },
-        ]);
+        confirm(state, observation, {
+          place,
+          says,
+          steps: [{ pointer: part.pointer, update: { [map]: { [key]: 'observed' } } }],
+        });
     }
   }
   return unseen;
@@ -100,12 +103,10 @@ function* singledOut(part: JsonObject): Generator<readonly [Singled, string, Sta
 
 function confirm(
   state: LearnState,
-  place: string,
-  says: string,
-  evidence: TrafficEvidence,
-  steps: readonly OverlayStep[],
+  observation: Observation,
+  fact: { readonly place: string; readonly says: string; readonly steps: readonly OverlayStep[] },
 ): void {
-  state.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
+  state.drafts.push({ kind: 'confirmed', ...fact, evidence: observation.evidence() });
 }
 
 /** The exchanges that show the part as the contract describes it; undefined if there are too few, or if one contradicts it. */
@@ -179,7 +180,7 @@ function promoting(state: LearnState, part: Part): OverlayStep[] {
 
 const marked = ({ standing, note }: Provenance): JsonObject => ({
   'x-provenance': standing,
-  ...(note === undefined ? {} : { 'x-provenance-note': asBefore(note) }),
+  ...defined({ 'x-provenance-note': note === undefined ? undefined : asBefore(note) }),
 });
 
 /** The note without the text that an earlier round of this run added. */
@@ -230,8 +231,8 @@ function keptStatements(state: LearnState, part: Part, { standing, note }: Prove
   const keys = update.flatMap(([, standings]) => Object.keys(standings));
   const notes = Object.fromEntries(
     keys.flatMap((key) => {
-      const known = text(member(value['x-provenance-notes'], key)) ?? note;
-      return known === undefined ? [] : [[key, asBefore(known)]];
+      const keyNote = text(member(value['x-provenance-notes'], key)) ?? note;
+      return keyNote === undefined ? [] : [[key, asBefore(keyNote)]];
     }),
   );
   return {

@@ -114,10 +114,10 @@ function renameCandidates(observed: NodeObservations, least: number): ReadonlyMa
     const isHeir = !observed.own.has(old) && fails.count === 0 && fits.count >= Math.max(least, count);
     return isHeir ? [{ old, name, isTold: tells.count > 0 }] : [];
   });
-  const told = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
+  const tags = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
   const result = new Map<string, string[]>();
   for (const { old, name, isTold } of fitting)
-    if (isTold || !told.has(name)) result.set(old, [...(result.get(old) ?? []), name]);
+    if (isTold || !tags.has(name)) result.set(old, [...(result.get(old) ?? []), name]);
   return result;
 }
 

@@ -117,8 +117,8 @@ function mediaOf(
   const [alike] = [...observed.alike].filter(
     ([key, { count }]) => key.startsWith(`${type} `) && count === observation.count,
   );
-  const known = alike && valueAt(state.document, alike[0].slice(type.length + 1));
-  if (known !== undefined) return { schema: unmarked(known) };
+  const twin = alike && valueAt(state.document, alike[0].slice(type.length + 1));
+  if (twin !== undefined) return { schema: unmarked(twin) };
   if (!isJsonType(type)) return type.startsWith('text/') ? { schema: { type: 'string' } } : {};
   const schema = shape.schema(state.least, state.isPublic);
   return defined({ schema });

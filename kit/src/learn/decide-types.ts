@@ -114,14 +114,14 @@ function widening(node: Node, schema: JsonObject, kinds: readonly ValueKind[]): 
   const isPlain = value['type'] !== undefined && value['enum'] === undefined;
   if (isPlain) {
     const isNumber = kinds.includes('number');
-    const kept = types.filter((type) => !(isNumber && type === 'integer'));
+    const others = types.filter((type) => !(isNumber && type === 'integer'));
     const { format, ...rest } = schema;
     const given =
-      value['format'] === undefined && format !== undefined && kept.length === 0 ? { format } : {};
+      value['format'] === undefined && format !== undefined && others.length === 0 ? { format } : {};
     return [
       ...removing(node, isList(value['type']) ? ['type'] : []),
       ...removing(node, isNumber && text(value['format'])?.startsWith('int') === true ? ['format'] : []),
-      { pointer: node.pointer, update: { ...rest, ...given, type: single([...kept, ...kinds]) } },
+      { pointer: node.pointer, update: { ...rest, ...given, type: single([...others, ...kinds]) } },
     ];
   }
   if (isList(value['anyOf'])) return [{ pointer: node.pointer, update: { anyOf: [schema] } }];

@@ -4,8 +4,8 @@ import type { LearnedFact, Unlearned } from './learned-fact.ts';
 import { seenIn } from './write-overlay.ts';
 
 /** The report for people; `isVerbose` lists confirmed guesses, and those that the traffic does not show. */
-export function formatLearned(learned: Learned, isVerbose: boolean): string {
-  const { facts, unlearned, unseen } = learned;
+export function formatLearned(result: Learned, isVerbose: boolean): string {
+  const { facts, unlearned, unseen } = result;
   const factsOfKind = (kind: LearnedFact['kind']): LearnedFact[] =>
     facts.filter((fact) => fact.kind === kind);
   const contradicted = unlearned.filter(({ standing }) => standing === 'documented');
@@ -24,11 +24,11 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
       isVerbose ? unseen.map(({ place, standing }) => `${place} (${standing})`) : [],
     ),
   ];
-  const why = whyNothing(learned);
+  const why = whyNothing(result);
   if (why !== undefined) blocks.push(why);
   const hint =
     isVerbose || unseen.length + factsOfKind('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
-  return inert([...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n'));
+  return inert([...blocks.filter((one) => one !== ''), [counted(result), ...hint].join(' ')].join('\n\n'));
 }
 
 const block = (title: string, lines: readonly string[]): string =>
@@ -38,8 +38,8 @@ const line = ({ place, says, evidence }: LearnedFact | Unlearned): string =>
   `${place} ${says}. ${seenIn(evidence)}`;
 
 /** Why the traffic shows nothing. */
-function whyNothing(learned: Learned): string | undefined {
-  const { facts, unlearned, exchanges, unknown, withoutResponse, elsewhere, leftOut } = learned;
+function whyNothing(result: Learned): string | undefined {
+  const { facts, unlearned, exchanges, unknown, withoutResponse, elsewhere, leftOut } = result;
   if (exchanges + facts.length + unlearned.length > 0) return undefined;
   if (unknown + withoutResponse + elsewhere === 0) return 'The traffic has no exchanges.';
   const origins = oneLine(leftOut.slice(0, 5).join(', '));
@@ -52,10 +52,10 @@ function whyNothing(learned: Learned): string | undefined {
   ].join(' ');
 }
 
-function counted(learned: Learned): string {
+function counted(result: Learned): string {
   const { facts, unlearned, unseen, exchanges, repeated, unknown, withoutResponse, elsewhere, unreadable } =
-    learned;
-  const count = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
+    result;
+  const countOf = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
   const contradicted = unlearned.filter(({ standing }) => standing === 'documented').length;
   const left = [
     repeated > 0 ? `${repeated} repeated` : '',
@@ -64,9 +64,9 @@ function counted(learned: Learned): string {
     withoutResponse > 0 ? `${withoutResponse} without a response that can be used` : '',
     unreadable > 0 ? `${unreadable} with bodies that cannot be read` : '',
   ].filter((part) => part !== '');
-  const read = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
+  const total = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
   return (
-    `${read}. Confirmed ${count('confirmed')}, contradicted ${count('contradicted')}, new ${count('new')}, ` +
+    `${total}. Confirmed ${countOf('confirmed')}, contradicted ${countOf('contradicted')}, new ${countOf('new')}, ` +
     `contradictions to documents ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`
   );
 }

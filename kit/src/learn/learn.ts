@@ -1,6 +1,6 @@
 import { type Contract, loadContract, OverlayError } from '../contract/index.ts';
 import type { JsonObject } from '../base/json.ts';
-import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../base/declared-options.ts';
 import { parseOverlay } from '../contract/overlay/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/contract-option.ts';
@@ -67,9 +67,9 @@ export async function learn(
   traffic: readonly unknown[] | { readonly exchanges: readonly RecordedExchange[] },
   options: LearnOptions,
 ): Promise<Learned> {
-  const { min, baseUrl, ...known } = checkOptions('learn', options, LEARN_OPTIONS);
+  const { min, baseUrl, ...contractOptions } = checkOptions('learn', options, LEARN_OPTIONS);
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
-  let last = await learnOnce(contractOf(known), all, min, baseUrl);
+  let last = await learnOnce(contractOf(contractOptions), all, min, baseUrl);
   const rounds = [last];
   // A correction makes more values readable, so this repeats until nothing more follows.
   while (last.drafts.length > 0 && rounds.length < MOST_ROUNDS) {

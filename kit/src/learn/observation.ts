@@ -59,8 +59,8 @@ function masked(value: unknown): string {
     return String(value).slice(0, LONGEST).replace(/\d/g, '0');
   if (typeof value !== 'string') return value === null ? 'null' : JSON.stringify(value);
   const start = [...value.slice(0, LONGEST * 2)].slice(0, LONGEST).join('');
-  const shown = start.replace(/\p{N}/gu, '0').replace(/[^0\s.,:;@/_+-]/gu, 'x');
-  return JSON.stringify(start.length < value.length ? `${shown}...` : shown);
+  const pattern = start.replace(/\p{N}/gu, '0').replace(/[^0\s.,:;@/_+-]/gu, 'x');
+  return JSON.stringify(start.length < value.length ? `${pattern}...` : pattern);
 }
 
 /** The types of JSON values; a whole number is an integer. */

@@ -137,11 +137,12 @@ function createResponseObserver({ document }: Contract, observations: ContractOb
     if (body.length > LONGEST_BODY) return false;
     const type = mediaTypeOf(headers.get('content-type') ?? '');
     const media = response === undefined ? undefined : mediaFor(response.content, type);
-    const read = isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
-    if (read?.kind === 'malformed') return false;
-    const value = read?.kind === 'value' ? read.value : undefined;
+    const content = isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
+    if (content?.kind === 'malformed') return false;
+    const value = content?.kind === 'value' ? content.value : undefined;
     if (media === undefined) {
-      if (type !== '') otherMedia(operation, response, observed, { type, value, source }, walk);
+      if (type !== '')
+        otherMedia(observed, relatives(operation, response, source.isError), { type, value, source }, walk);
       return true;
     }
     observations.at(media.pointer).all.add(source);
@@ -160,15 +161,14 @@ interface Other {
 
 /** An undeclared media type; its body may match a declared schema. */
 function otherMedia(
-  operation: Operation,
-  response: ResponseInfo | undefined,
   observed: NodeObservations,
+  media: readonly MediaType[],
   { type, value, source }: Other,
   walk: WalkValue,
 ): void {
   observed.addUnknown(type, value ?? '', source);
   if (value === undefined) return;
-  const schemas = relatives(operation, response, source.isError).flatMap(({ schema }) => schema ?? []);
+  const schemas = media.flatMap(({ schema }) => schema ?? []);
   const alike =
     schemas.find(({ pointer }) => walk.fits(pointer, value)) ??
     schemas.find((schema) => walk.resembles(schema, value));

@@ -35,10 +35,10 @@ export function trafficIn(content: unknown): Traffic {
       'It is neither a HAR file (it has no log.entries) nor a report of openapi-contract-kit verify --json.',
     );
   const at = dateIn(member(content, 'startedAt'));
-  const shown = list(member(content, 'causes')).flatMap(
+  const examples = list(member(content, 'causes')).flatMap(
     (cause) => exchangeIn(member(cause, 'exchange')) ?? [],
   );
-  const dated = shown.map((exchange) => ({ ...exchange, at }));
+  const dated = examples.map((exchange) => ({ ...exchange, at }));
   return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)), halves: 0 };
 }
 
@@ -52,17 +52,17 @@ export function dateIn(value: unknown): string | undefined {
   return Number.isFinite(time) && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
 }
 
-function exchangeIn(shown: Json | undefined): Exchange | undefined {
-  const [request, response] = [member(shown, 'request'), member(shown, 'response')];
+function exchangeIn(value: Json | undefined): Exchange | undefined {
+  const [request, response] = [member(value, 'request'), member(value, 'response')];
   const [method, url] = [text(member(request, 'method')), text(member(request, 'url'))];
   const status = member(response, 'status');
   if (method === undefined || url === undefined || typeof status !== 'number') return undefined;
-  const [sent, received] = [text(member(request, 'body')), text(member(response, 'body'))];
+  const [requestText, received] = [text(member(request, 'body')), text(member(response, 'body'))];
   return {
     method,
     url,
     requestHeaders: headersIn(member(request, 'headers')),
-    requestBody: sent,
+    requestBody: requestText,
     status,
     responseHeaders: headersIn(member(response, 'headers')),
     responseBody: received,

@@ -108,6 +108,6 @@ export class ValueSummary {
 export function unmarked(schema: Json): Json {
   if (isList(schema)) return schema.map(unmarked);
   if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([key]) => !/^x-(provenance|evidence)/.test(key));
-  return mapValues(Object.fromEntries(kept), unmarked);
+  const keywords = Object.entries(schema).filter(([key]) => !/^x-(provenance|evidence)/.test(key));
+  return mapValues(Object.fromEntries(keywords), unmarked);
 }

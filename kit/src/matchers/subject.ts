@@ -36,8 +36,8 @@ export async function readWebSubject(subject: WebSubject): Promise<SubjectExchan
   const { status, headers, url } = response;
   const received = { status, responseHeaders: headers, responseBody: await bytesOf(response, 'response') };
   if (request === undefined) return { response: received, url };
-  const sent = { method: request.method, url: request.url, requestHeaders: request.headers };
-  return { request: { ...sent, requestBody: await bytesOf(request, 'request') }, response: received, url };
+  const message = { method: request.method, url: request.url, requestHeaders: request.headers };
+  return { request: { ...message, requestBody: await bytesOf(request, 'request') }, response: received, url };
 }
 
 async function bytesOf(message: Request | Response, what: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { type Contract, type Operation, successOf } from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { createChecker, type Exchange, type Finding, type Checker, UNKNOWN } from '../check/index.ts';
@@ -31,7 +31,7 @@ export function createMatchers(options: ContractOptions) {
   /** Those of the exchange that is checked, which no message shows. */
   let secrets = createSecrets();
   let loaded: { readonly contract: Contract; readonly checker: Checker } | undefined;
-  const load = () => {
+  const loadOnce = () => {
     if (loaded === undefined) {
       const contract = contractOf(options);
       loaded = { contract, checker: createChecker(contract, { mask: (text) => secrets.mask(text) }) };
@@ -40,7 +40,7 @@ export function createMatchers(options: ContractOptions) {
   };
 
   function toMatchContract(received: unknown, operationId: string): MatcherResult | Promise<MatcherResult> {
-    const { contract, checker } = load();
+    const { contract, checker } = loadOnce();
     const operation = operationNamed(contract, operationId);
     if (isExchange(received))
       return result(operation, received, () => checkExchange(checker, operation, received));
@@ -92,8 +92,8 @@ function toExchange(
   { request, response, url }: SubjectExchange,
 ): Exchange {
   const { method } = operation;
-  const sent = request ?? { method, url: addressOf(checker, operation, url), requestHeaders: {} };
-  return { ...sent, ...response };
+  const message = request ?? { method, url: addressOf(checker, operation, url), requestHeaders: {} };
+  return { ...message, ...response };
 }
 
 function checkSubject(checker: Checker, operation: Operation, subject: SubjectExchange): Finding[] {

@@ -35,11 +35,11 @@ const SHOWN = 3;
 function stateEngine(engine: StateEngine): Engine {
   const invalid = [...new Set(engine.invalidExamples())];
   const more = invalid.length > SHOWN ? ` and ${invalid.length - SHOWN} more` : '';
-  const named = `${invalid.slice(0, SHOWN).join(', ')}${more}`;
+  const ids = `${invalid.slice(0, SHOWN).join(', ')}${more}`;
   return {
     name: 'state',
     notFollowed:
-      invalid.length === 0 ? [] : [`Examples that do not follow their schema are not returned: ${named}.`],
+      invalid.length === 0 ? [] : [`Examples that do not follow their schema are not returned: ${ids}.`],
     fetch: (request) => engine.fetch(request),
     reset: () => engine.reset(),
     close: () => Promise.resolve(),

@@ -69,8 +69,8 @@ export class KeptObjects {
     const sample = this.sample(node, resource.name);
     const empty = isObject(sample) ? sample : {};
     const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
-      const given = valueAt(fields, pointer) ?? valueIn(parents, name);
-      return putAt(record, keysOf(pointer), given ?? this.#newKey(resource, name, pointer, node));
+      const key = valueAt(fields, pointer) ?? valueIn(parents, name);
+      return putAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer, node));
     }, empty);
     const record = this.#filled(node, keyed, without(fields, keysIn(resource)));
     const address = { ...parents, ...addressIn(resource, record) };
@@ -102,10 +102,10 @@ export class KeptObjects {
     const keys = keysIn(object.resource);
     const rest = without(object.record, new Set(replaced.filter((name) => !keys.has(name))));
     const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
-    const changed = { ...object, record: this.#filled(node, before, without(fields, keys)) };
-    this.#count(changed, object);
-    this.#kept[this.#kept.indexOf(object)] = changed;
-    return changed;
+    const newVersion = { ...object, record: this.#filled(node, before, without(fields, keys)) };
+    this.#count(newVersion, object);
+    this.#kept[this.#kept.indexOf(object)] = newVersion;
+    return newVersion;
   }
 
   /** Removes an object and everything in it. */
@@ -146,7 +146,7 @@ export class KeptObjects {
   sample(node: Node, name?: string): Json {
     const fits = (value: Json, { pointer }: Node): boolean =>
       this.#validator.value(pointer, value, 'response').length === 0;
-    return sampleOf(this.#contract.document, node, name, 'response', fits);
+    return sampleOf(this.#contract.document, node, name, { direction: 'response', fits });
   }
 
   /** The object as an operation returns it, with the fields of its response. */
@@ -155,8 +155,8 @@ export class KeptObjects {
     const names = new Set(shapeOf(document, node).names);
     if (names.size === 0) return record;
     const sample = this.sample(node);
-    const known = Object.entries(record).filter(([name]) => names.has(name));
-    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(known) };
+    const fields = Object.entries(record).filter(([name]) => names.has(name));
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(fields) };
   }
 
   /** Takes the fields over that the object has, as far as they are valid there. */

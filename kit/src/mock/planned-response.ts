@@ -1,4 +1,5 @@
-import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/options.ts';
+import { defined } from '../base/defined.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/declared-options.ts';
 
 import {
   type Contract,
@@ -48,23 +49,18 @@ export function planResponse(contract: Contract, operationId: string, next: Next
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
   const response = responseFor(operation, status);
   if (response === undefined || !Number.isInteger(status) || status < 200 || status > 599) {
-    const declared = operation.responses.map((one) => one.status).join(', ');
-    throw new TypeError(`${operationId} has no status ${status} in the contract, only ${declared}.`);
+    const statuses = operation.responses.map((one) => one.status).join(', ');
+    throw new TypeError(`${operationId} has no status ${status} in the contract, only ${statuses}.`);
   }
   const [media] = response.content;
   const example = exampleOf(operation, status, media, next.example);
   const headers = {
     ...declaredHeaders(response),
-    ...(media === undefined ? {} : { 'content-type': typeIn(media.type) }),
+    ...(media && { 'content-type': typeIn(media.type) }),
     ...lowerCased(next.headers ?? {}),
   };
   checkHeaders(headers);
-  return {
-    status,
-    delay,
-    headers,
-    ...(example === undefined ? {} : { body: stringifyExact(example.value) }),
-  };
+  return { status, delay, headers, ...defined({ body: example && stringifyExact(example.value) }) };
 }
 
 /** Ten minutes: longer than any client waits. */
@@ -82,8 +78,8 @@ function checkHeaders(headers: Readonly<Record<string, string>>): void {
 
 /** The operation with that id; throws a TypeError that suggests one. */
 export function operationNamed(contract: Contract, operationId: string): Operation {
-  const found = contract.operations.find((operation) => operation.id === operationId);
-  if (found !== undefined) return found;
+  const match = contract.operations.find((operation) => operation.id === operationId);
+  if (match !== undefined) return match;
   const ids = contract.operations.map((operation) => operation.id);
   const hint = didYouMean(operationId, ids, `only ${ids.join(', ')}.`);
   throw new TypeError(`The contract has no operation "${operationId}", ${hint}`);
@@ -101,12 +97,12 @@ function exampleOf(
   name: string | undefined,
 ): NamedExample | undefined {
   const examples = media?.examples ?? [];
-  const found = name === undefined ? examples[0] : examples.find((example) => example.name === name);
-  if (found !== undefined || (media === undefined && name === undefined)) return found;
+  const chosenExample = name === undefined ? examples[0] : examples.find((example) => example.name === name);
+  if (chosenExample !== undefined || (media === undefined && name === undefined)) return chosenExample;
   const there = examples.map((example) => example.name).join(', ');
   const have = there === '' ? 'it has none' : `only ${there}`;
-  const wanted = name === undefined ? 'no example' : `no example "${name}"`;
-  throw new TypeError(`${operation.id} has ${wanted} for status ${status} in the contract, ${have}.`);
+  const what = name === undefined ? 'no example' : `no example "${name}"`;
+  throw new TypeError(`${operation.id} has ${what} for status ${status} in the contract, ${have}.`);
 }
 
 /** Headers that have an example in the contract, like Retry-After. */

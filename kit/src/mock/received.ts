@@ -31,14 +31,14 @@ export function createReceive(match: Matcher, validator: Validator): Receive {
       matched?.operation === undefined
         ? {}
         : validator.parameters(matched.operation, { path: matched.path, query }).values;
-    const read = readJson(requestBody);
+    const content = readJson(requestBody);
     return {
       ...defined({ operation: id }),
       method,
       path,
       params,
-      ...(read.kind === 'value' ? { body: read.value } : {}),
-      ...(read.kind === 'malformed' ? { body: asText(requestBody) } : {}),
+      ...(content.kind === 'value' ? { body: content.value } : {}),
+      ...(content.kind === 'malformed' ? { body: asText(requestBody) } : {}),
       violations,
       status,
     };

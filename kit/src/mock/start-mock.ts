@@ -1,6 +1,20 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions, declareOptions, type Given, oneOf, PORT, SEED, toggle } from '../base/options.ts';
-import { type Contract, createMatcher, createValidator, pathOfServer } from '../contract/index.ts';
+import {
+  checkOptions,
+  declareOptions,
+  type Given,
+  oneOf,
+  PORT,
+  SEED,
+  toggle,
+} from '../base/declared-options.ts';
+import {
+  type Contract,
+  createMatcher,
+  createValidator,
+  type Matcher,
+  pathOfServer,
+} from '../contract/index.ts';
 import { stringifyExact } from '../base/exact.ts';
 import { asRequest } from '../http/as-request.ts';
 import { ConnectionError } from '../http/fetch.ts';
@@ -110,14 +124,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   });
   const match = createMatcher(contract);
   const base = pathOfServer(contract.document);
-  /** Operations are also below the path of the contract's server. */
-  const withoutServerPath = (address: string): string => {
-    const url = new URL(address);
-    if (base === '' || !url.pathname.startsWith(`${base}/`) || match('', url.pathname) !== undefined)
-      return address;
-    url.pathname = url.pathname.slice(base.length);
-    return url.href;
-  };
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
   const engine = await startEngine(name, { dynamic, errors, seed }, contract);
@@ -140,7 +146,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const at = Date.now();
     const started = performance.now();
     const { method, headers } = request;
-    const url = withoutServerPath(request.url);
+    const url = withoutServerPath(request.url, base, match);
     const { pathname } = new URL(url);
     const requestBody = new Uint8Array(await request.arrayBuffer());
     const operation = match(method, pathname)?.operation?.id;
@@ -171,6 +177,15 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     engine: engine.name,
     notFollowed: engine.notFollowed,
   };
+}
+
+/** Operations are also below the path of the contract's server. */
+function withoutServerPath(address: string, base: string, match: Matcher): string {
+  const url = new URL(address);
+  if (base === '' || !url.pathname.startsWith(`${base}/`) || match('', url.pathname) !== undefined)
+    return address;
+  url.pathname = url.pathname.slice(base.length);
+  return url.href;
 }
 
 /** Maximum size of a request body, in bytes. */

@@ -46,8 +46,8 @@ export class StateEngine {
   readonly #resources: readonly Resource[];
   readonly #kept: KeptObjects;
 
-  constructor(given: Contract) {
-    const contract = withDerivedPages(withDerivedNames(given));
+  constructor(source: Contract) {
+    const contract = withDerivedPages(withDerivedNames(source));
     this.#contract = contract;
     this.#checker = createChecker(contract);
     this.#match = createMatcher(contract);
@@ -103,8 +103,8 @@ export class StateEngine {
         : Response.json({ message: `The path has no method ${method}.` }, { status: 405 });
     const { operation, path } = matched;
     const requestBody = new Uint8Array(await request.arrayBuffer());
-    const sent = { method, url, requestHeaders: headers, requestBody, status: 0, responseHeaders: [] };
-    const [wrong] = this.#checker.request(sent);
+    const exchange = { method, url, requestHeaders: headers, requestBody, status: 0, responseHeaders: [] };
+    const [wrong] = this.#checker.request(exchange);
     if (wrong !== undefined) {
       const isPath = wrong.rule === 'request-parameter' && Object.hasOwn(path, wrong.pointer?.slice(1) ?? '');
       const refused = wrong.rule === 'request-token' ? [401, 403] : isPath ? [400, 422, 404] : [400, 422];
@@ -150,19 +150,19 @@ export class StateEngine {
         ? this.#succeed(operation, (sample) => sample)
         : this.#list(part, items ?? '', request);
     }
-    const [kept] = this.#kept.of(resource, {
+    const [first] = this.#kept.of(resource, {
       ...path,
       ...(operation.path === resource.path ? {} : addressIn(resource, body)),
     });
-    if (kept === undefined) return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
-    if (resource.read === id) return this.#show(operation, kept);
+    if (first === undefined) return this.#refuse(operation, NOT_FOUND, 'The object does not exist.');
+    if (resource.read === id) return this.#show(operation, first);
     if (resource.remove !== id)
       return this.#show(
         operation,
-        this.#kept.change(kept, body, method === 'PUT' ? this.#settable(operation) : []),
+        this.#kept.change(first, body, method === 'PUT' ? this.#settable(operation) : []),
       );
-    this.#kept.remove(kept);
-    return this.#show(operation, kept);
+    this.#kept.remove(first);
+    return this.#show(operation, first);
   }
 
   /** The fields that a request of the operation can set. */
@@ -178,18 +178,18 @@ export class StateEngine {
     const { node } = item;
     const names = new Set(item.names);
     const filters = [...query].filter(([name]) => names.has(name));
-    const found = this.#kept
+    const records = this.#kept
       .of(resource, path)
       .map(({ record }) => (node === undefined ? record : this.#kept.shown(record, node)))
       .filter((record) => filters.every(([name, value]) => isWanted(valueIn(record, name), value)));
-    const page = pageOf(operation, found, query);
+    const page = pageOf(operation, records, query);
     const put = (sample: Json): Json => {
-      const counted = withTotals(sample, found.length);
+      const counted = withTotals(sample, records.length);
       const filled =
         items === '' ? page.items : isObject(counted) ? putAt(counted, keysOf(items), page.items) : counted;
       return page.rest(filled);
     };
-    return this.#succeed(operation, put, { ...totalHeaders(found.length), ...page.headers });
+    return this.#succeed(operation, put, { ...totalHeaders(records.length), ...page.headers });
   }
 
   /** Responds with an object, where the operation returns one. */
@@ -241,10 +241,10 @@ export class StateEngine {
       const schema = isWanted ? child(document, header.node, 'schema') : undefined;
       return schema === undefined ? [] : [[header.name.toLowerCase(), valueText(this.#kept.sample(schema))]];
     });
-    const declared = new Set(response.headers.map((header) => header.name.toLowerCase()));
+    const names = new Set(response.headers.map((header) => header.name.toLowerCase()));
     const known = Object.entries(extra)
       .map(([header, value]): [string, string] => [header.toLowerCase(), value])
-      .filter(([header]) => declared.has(header));
+      .filter(([header]) => names.has(header));
     const [media] = WITHOUT_BODY.has(status) ? [] : response.content;
     const type = media === undefined ? undefined : typeIn(media.type);
     const headers = Object.fromEntries([
@@ -284,15 +284,15 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const valueText = (value: Json): string => text(value) ?? stringifyExact(value);
 
-const isWanted = (value: Json | undefined, wanted: string): boolean =>
-  (isList(value) ? value : [value]).some((one) => one !== undefined && valueText(one) === wanted);
+const isWanted = (value: Json | undefined, text: string): boolean =>
+  (isList(value) ? value : [value]).some((one) => one !== undefined && valueText(one) === text);
 
 /** The fields of a body, as JSON or as a form. */
 function bodyFields(body: Uint8Array, headers: Headers): JsonObject {
   const form = formFields(body, headers.get('content-type') ?? '');
   if (form !== undefined) return Object.fromEntries(form);
-  const read = readJson(body);
-  return read.kind === 'value' && isObject(read.value) ? read.value : {};
+  const content = readJson(body);
+  return content.kind === 'value' && isObject(content.value) ? content.value : {};
 }
 
 /** Whether a path ends with some of the keys of an object's path, but not all. */

@@ -167,11 +167,11 @@ type Connections = Pick<Server, 'closeAllConnections'>;
  */
 async function findServer(url: string): Promise<Connections> {
   const { port } = new URL(url);
-  let found: Server | undefined;
+  let httpServer: Server | undefined;
   const listen = (message: unknown): void => {
     const server = serverIn(message);
     const address = server?.address();
-    if (typeof address === 'object' && String(address?.port) === port) found = server;
+    if (typeof address === 'object' && String(address?.port) === port) httpServer = server;
   };
   diagnostics.subscribe('http.server.request.start', listen);
   try {
@@ -180,8 +180,8 @@ async function findServer(url: string): Promise<Connections> {
   } finally {
     diagnostics.unsubscribe('http.server.request.start', listen);
   }
-  if (found === undefined) throw new Error(`No HTTP server of this process listens at ${url}.`);
-  return found;
+  if (httpServer === undefined) throw new Error(`No HTTP server of this process listens at ${url}.`);
+  return httpServer;
 }
 
 const serverIn = (message: unknown): Server | undefined =>

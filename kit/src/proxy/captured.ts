@@ -122,5 +122,5 @@ export function readable(message: CapturedMessage): ReadableBody {
 }
 
 function headerOf({ headers }: CapturedMessage, name: string): string | undefined {
-  return headers.find(([sent]) => sent.toLowerCase() === name)?.[1];
+  return headers.find(([header]) => header.toLowerCase() === name)?.[1];
 }

@@ -42,7 +42,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       refuse(request, response, 'A body with a transfer coding other than "chunked" is not forwarded.', 501);
       return;
     }
-    const sent = new Copy(room);
+    const requestCopy = new Copy(room);
     const received = new Copy(room);
     let finished = false;
     const finish: Finish = (incoming, failure) => {
@@ -54,10 +54,10 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         ms: performance.now() - started,
         method,
         path,
-        request: sent.message(request.rawHeaders),
+        request: requestCopy.message(request.rawHeaders),
         ...defined({ response: incoming, failure }),
       };
-      sent.free();
+      requestCopy.free();
       received.free();
       done(captured);
     };
@@ -113,7 +113,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       onward.destroy();
     });
     if (framing.body) {
-      request.on('data', (chunk: Uint8Array<ArrayBuffer>) => sent.add(chunk));
+      request.on('data', (chunk: Uint8Array<ArrayBuffer>) => requestCopy.add(chunk));
       request.pipe(onward);
     } else onward.end();
   }

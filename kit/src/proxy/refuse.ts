@@ -13,18 +13,18 @@ export function refuse(
 ): void {
   let size = 0;
   const late = setTimeout(respond, LONGEST_DISCARD);
-  const count = (chunk: Uint8Array): void => {
+  const countBytes = (chunk: Uint8Array): void => {
     size += chunk.length;
     if (size > MOST_DISCARDED) respond();
   };
   request.unpipe();
-  request.on('data', count).once('end', respond).once('close', respond);
+  request.on('data', countBytes).once('end', respond).once('close', respond);
   request.resume();
   if (request.readableEnded || request.destroyed) respond();
 
   function respond(): void {
     clearTimeout(late);
-    request.off('data', count).off('end', respond).off('close', respond);
+    request.off('data', countBytes).off('end', respond).off('close', respond);
     if (response.headersSent || response.destroyed) return;
     const close = request.complete ? {} : { connection: 'close' };
     response.writeHead(status, { 'content-type': 'application/json', ...close });

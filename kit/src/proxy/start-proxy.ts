@@ -14,7 +14,7 @@ import {
   PORT,
   TEXT,
   typed,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import {
   createRecording,
   RECORDING_OPTIONS,
@@ -125,13 +125,13 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
 
   function keep({ at, ms, method, path, request, response, failure }: Captured): void {
     const url = `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`;
-    const sent = readable(request);
+    const requestBody = readable(request);
     const received = response === undefined ? { bytes: new Uint8Array() } : readable(response);
     const exchange = {
       method,
       url,
       requestHeaders: request.headers,
-      requestBody: sent.bytes,
+      requestBody: requestBody.bytes,
       status: response?.status ?? 0,
       responseHeaders: response?.headers ?? [],
       responseBody: received.bytes,
@@ -139,7 +139,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     secrets.learn(exchange);
     record({ at, ms, ...exchange, ...defined({ failure }) });
     if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
-    const recorded = add(exchange, { at, ms }, { request: sent.why, response: received.why });
+    const recorded = add(exchange, { at, ms }, { request: requestBody.why, response: received.why });
     Promise.resolve(onExchange?.(recorded)).catch((error: unknown) =>
       fail(`onExchange failed: ${String(error)}`),
     );
@@ -209,10 +209,10 @@ function safely(act: () => unknown): void {
 }
 
 function checkTarget(target: string | URL): URL {
-  const wanted = 'must be an http or https address, like https://api.example.com/v1';
+  const requirement = 'must be an http or https address, like https://api.example.com/v1';
   const url = parsedUrl(String(target));
-  if (url === undefined) throw new TypeError(`The target "${String(target)}" ${wanted}.`);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${wanted}.`);
+  if (url === undefined) throw new TypeError(`The target "${String(target)}" ${requirement}.`);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${requirement}.`);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new TypeError('The target must not contain credentials, a query or a fragment.');
   return url;

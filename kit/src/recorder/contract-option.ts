@@ -1,6 +1,6 @@
 import { type Contract, correctWith, loadContract, type Overlay } from '../contract/index.ts';
 import { isList } from '../base/json.ts';
-import { declareOptions, type Given, inFile, typed } from '../base/options.ts';
+import { declareOptions, type Given, inFile, typed } from '../base/declared-options.ts';
 
 /** The contract of a tool. */
 export const CONTRACT_OPTIONS = declareOptions({

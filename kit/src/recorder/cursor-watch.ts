@@ -16,11 +16,11 @@ export function createCursorWatch(): CursorWatch {
   return (operation, exchange) => {
     const { pagination } = operation;
     if (pagination?.style !== 'cursor') return undefined;
-    const sent = objectIn(exchange, 'requestBody');
+    const body = objectIn(exchange, 'requestBody');
     const returned = objectIn(exchange, 'responseBody');
     const next = text(valueAt(returned, pagination.next));
-    const cursor = cursorOf(pagination.cursor, sent, exchange.url);
-    const walk = `${operation.id} ${JSON.stringify({ ...sent, cursor: undefined })}`;
+    const cursor = cursorOf(pagination.cursor, body, exchange.url);
+    const walk = `${operation.id} ${JSON.stringify({ ...body, cursor: undefined })}`;
     const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();
     walks.delete(walk);
     walks.set(walk, visited);
@@ -31,12 +31,12 @@ export function createCursorWatch(): CursorWatch {
   };
 }
 
-function cursorOf(place: Entry, sent: JsonObject, url: string): string | undefined {
-  if (place.in === 'body') return text(valueAt(sent, place.pointer));
+function cursorOf(place: Entry, body: JsonObject, url: string): string | undefined {
+  if (place.in === 'body') return text(valueAt(body, place.pointer));
   return new URLSearchParams(url.split('?')[1] ?? '').get(place.name) ?? undefined;
 }
 
 function objectIn(exchange: Exchange, side: 'requestBody' | 'responseBody'): JsonObject {
-  const read = readBodyOf(exchange, side);
-  return read.kind === 'value' && isObject(read.value) ? read.value : {};
+  const content = readBodyOf(exchange, side);
+  return content.kind === 'value' && isObject(content.value) ? content.value : {};
 }

@@ -1,4 +1,4 @@
-import { checkOptions, declareOptions, type Given, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, typed } from '../base/declared-options.ts';
 import type { Contract } from '../contract/index.ts';
 import { parsedUrl } from '../base/text.ts';
 import { type Exchange, readUpTo } from '../check/index.ts';
@@ -44,14 +44,14 @@ const PATIENCE = 5_000;
  * await recorder.verify();
  * ```
  */
-export function recordContract(given: RecordOptions): Recorder {
-  checkOptions('recordContract', given, OPTIONS);
-  const { fetch: send = globalThis.fetch, ...options } = given;
+export function recordContract(recordOptions: RecordOptions): Recorder {
+  checkOptions('recordContract', recordOptions, OPTIONS);
+  const { fetch: send = globalThis.fetch, ...options } = recordOptions;
   const { add, ...recorded } = createRecording(options);
   const pending = new Map<Promise<void>, string>();
 
   /** A response that is cut off, or that the caller aborts, does not violate the contract. */
-  const follow = (what: string, work: Promise<void>): void => {
+  const track = (what: string, work: Promise<void>): void => {
     const done = work.catch(() => undefined).finally(() => pending.delete(done));
     pending.set(done, what);
   };
@@ -73,7 +73,7 @@ export function recordContract(given: RecordOptions): Recorder {
       const response = await send(copy.input, copy.init);
       const seen = response.clone();
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-      follow(
+      track(
         `${method} ${url}`,
         Promise.all([copy.bytes, readUpTo(seen.body, LARGEST)]).then(([requestBody, responseBody]) => {
           const exchange: Exchange = {
@@ -140,8 +140,8 @@ function copyOfBody(input: string | URL | Request, init: RequestInit | undefined
     return { input, init, headers, bytes };
   }
   if (body instanceof ReadableStream) {
-    const [sent, kept] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
-    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept, LARGEST) };
+    const [sent, ownBody] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
+    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(ownBody, LARGEST) };
   }
   const copy = new Response(body);
   const type = copy.headers.get('content-type');

@@ -1,6 +1,6 @@
 import { defined } from '../base/defined.ts';
 import type { Contract } from '../contract/index.ts';
-import { declareOptions, type Given, oneOf } from '../base/options.ts';
+import { declareOptions, type Given, oneOf } from '../base/declared-options.ts';
 import {
   CHECK_OPTIONS,
   createChecker,
@@ -90,8 +90,8 @@ const failing =
 
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions): Recording {
-  const { fail = 'requests', contract: given, overlays, secrets = createSecrets(), ...checking } = options;
-  const contract = contractOf({ contract: given, ...(overlays && { overlays }) });
+  const { fail = 'requests', contract: source, overlays, secrets = createSecrets(), ...checking } = options;
+  const contract = contractOf({ contract: source, ...(overlays && { overlays }) });
   const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
@@ -104,11 +104,12 @@ export function createRecording(options: ToolOptions): Recording {
   const fails = failing(fail);
 
   function findings(exchange: Exchange, unread: Unread): Finding[] {
-    const sent = unread.request === undefined ? checker.request(exchange, unknownFields) : [];
-    if (unread.response !== undefined) return sent;
+    const requestFindings = unread.request === undefined ? checker.request(exchange, unknownFields) : [];
+    if (unread.response !== undefined) return requestFindings;
     const operation = checker.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
-    if (operation === undefined || loop === undefined) return [...sent, ...checker.response(exchange)];
+    if (operation === undefined || loop === undefined)
+      return [...requestFindings, ...checker.response(exchange)];
     const expected = 'must not point to an earlier page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
@@ -117,7 +118,7 @@ export function createRecording(options: ToolOptions): Recording {
       operation,
       status: exchange.status,
     });
-    return [...sent, ...checker.response(exchange), ...(finding === undefined ? [] : [finding])];
+    return [...requestFindings, ...checker.response(exchange), ...(finding === undefined ? [] : [finding])];
   }
 
   function keep(recorded: RecordedExchange): void {

@@ -23,12 +23,17 @@ export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]):
     if (resource !== undefined && !resources.has(resource.path)) resources.set(resource.path, resource);
   };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
-  for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
+  const depth = ({ path }: Operation): number => pathNamesIn(path).length + (CREATES.test(path) ? 0.5 : 0);
+  for (const make of makers.sort((a, b) => depth(a) - depth(b))) {
     const mark = marks.find(({ create }) => create.includes(make.id));
-    add(make, addressMarked(contract, mark) ?? singleOf(contract, make.path), mark);
+    const collection = make.path.replace(CREATES, '');
+    add(make, addressMarked(contract, mark) ?? singleOf(contract, collection), mark);
   }
   return inOrder([...resources.values()], marks);
 }
+
+/** Some services add to `/networks` with `POST /networks/create`. */
+const CREATES = /(?<=\/[^/{}]+)\/(create|new|add)\/?$/i;
 
 /** The address of one object of a collection, and the path parameters that name it there. */
 interface Address {
@@ -204,7 +209,7 @@ function resourceAt(
     address,
     mark,
   );
-  const keys = keysOf(address, mark, created?.keys ?? keyFields(read)?.keys);
+  const keys = keysOfAddress(address, mark, created?.keys ?? keyFields(read)?.keys);
   if (keys === undefined) return undefined;
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
   const wraps = [read, change, ...otherChanges].flatMap((one) => {
@@ -256,8 +261,9 @@ function operationsAt(
   const { operations } = contract;
   const at = (path: string, method: string): Operation | undefined =>
     operations.find((one) => bare(one.path) === bare(path) && one.method === method);
+  // Docker and its like return what is at `/containers` with `GET /containers/json`.
   const readAt = (path: string): Operation | undefined =>
-    [at(path, 'GET')].find((one) => one?.readOnly === true);
+    [at(path, 'GET'), at(`${bare(path)}/json`, 'GET')].find((one) => one?.readOnly === true);
   // Some services change an object with a request to the collection that names it in the body.
   const [patch, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
   return {
@@ -275,7 +281,7 @@ function operationsAt(
 }
 
 /** The fields that identify an object: those of the mark, those of its responses, or an id. */
-function keysOf(
+function keysOfAddress(
   { names }: Address,
   mark: ResourceMark | undefined,
   returned: Resource['keys'] | undefined,
@@ -320,20 +326,21 @@ const WRAPS: ReadonlySet<string> = new Set([
 /** The fields of an object that are in its address: one with the name of each parameter, or its id; and the place of the object. */
 function keysIn(shape: Shape, { collection, names: parameters }: Address) {
   const words = foldedName(collection.split('/').at(-1) ?? '');
-  const find = ({ names }: Shape): Record<string, string> | undefined => {
+  const keysNamedIn = ({ names }: Shape): Record<string, string> | undefined => {
     const matches = parameters.flatMap((parameter) => {
-      const wanted = parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
-      const [name] = wanted.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
+      const parameterNames =
+        parameters.length > 1 ? [foldedName(parameter)] : keyNames(foldedName(parameter), words);
+      const [name] = parameterNames.flatMap((one) => names.find((name) => foldedName(name) === one) ?? []);
       return name === undefined ? [] : [[parameter, `/${escapeKey(name)}`] as const];
     });
     return matches.length < parameters.length ? undefined : Object.fromEntries(matches);
   };
-  const direct = find(shape);
+  const direct = keysNamedIn(shape);
   if (direct !== undefined) return { at: '', keys: direct };
   const { names } = shape;
   for (const name of names) {
     const isWrap = names.length === 1 || WRAPS.has(foldedName(name)) || words.startsWith(foldedName(name));
-    const inner = isWrap ? find(shape.field(name)) : undefined;
+    const inner = isWrap ? keysNamedIn(shape.field(name)) : undefined;
     if (inner !== undefined) return { at: `/${escapeKey(name)}`, keys: inner };
   }
   return undefined;

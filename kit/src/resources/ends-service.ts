@@ -12,12 +12,12 @@ export function endsService({ id, path, summary }: Operation): boolean {
   const segments = path.split('/').map(wordsInName);
   const own = [wordsInName(id), segments.at(-1) ?? []];
   const [verb = '', ...rest] = summary.trim().toLowerCase().split(/\s+/);
-  const told = [verb.replace(/s$/, ''), ...rest];
+  const summaryWords = [verb.replace(/s$/, ''), ...rest];
   return (
     [...own, ...segments].some((words) => words.some((word) => ANYWHERE.test(word))) ||
-    [...own, told].some(
+    [...own, summaryWords].some(
       ([first = '', second = '']) => FIRST.test(first) || PAIRS.test(`${first} ${second}`),
     ) ||
-    ANYWHERE.test(told[0] ?? '')
+    ANYWHERE.test(summaryWords[0] ?? '')
   );
 }

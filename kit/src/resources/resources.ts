@@ -163,9 +163,9 @@ function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
   };
   return (operation: Operation): { readonly name: string; readonly pointer: string }[] => {
     if (parts.length === 0) return [];
-    const shown = cache.get(operation.id) ?? search(returnedShape(document, operation), '', 0);
-    cache.set(operation.id, shown);
-    return shown;
+    const values = cache.get(operation.id) ?? search(returnedShape(document, operation), '', 0);
+    cache.set(operation.id, values);
+    return values;
   };
 }
 

@@ -96,12 +96,12 @@ class Annotator {
   #commented(node: JsonObject, certainty: Known): JsonObject {
     // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(this.#document, node) : {};
-    const said = text(node['description']) ?? text(target['description']);
+    const ownText = text(node['description']) ?? text(target['description']);
     const tags = [
       ...provenanceTags(node, certainty),
       ...(node['deprecated'] === true ? ['@deprecated'] : []),
     ];
-    const description = docText({ ...target, ...node }, said, tags);
+    const description = docText({ ...target, ...node }, ownText, tags);
     return {
       ...without(node, 'deprecated', 'format', 'summary', 'description'),
       ...(description !== '' && { description }),
@@ -169,14 +169,14 @@ class Annotator {
   #parameter(raw: Json, above: Standing = 'documented'): Json {
     if (!isObject(raw) || '$ref' in raw) return raw;
     const place = contextOf(raw, 'in', above);
-    const declared = parameterSchema(raw);
-    const type = weakerThan(place.standing, standingIn(declared));
-    const note = type === undefined ? undefined : text(member(declared, 'x-provenance-note'));
+    const schema = parameterSchema(raw);
+    const type = weakerThan(place.standing, standingIn(schema));
+    const note = type === undefined ? undefined : text(member(schema, 'x-provenance-note'));
     return this.#commented(
       {
         ...defined({ 'x-provenance-note': note }),
         ...without(raw, 'content'),
-        schema: this.#schema(declared, place),
+        schema: this.#schema(schema, place),
       },
       { standing: place.standing, said: above, type },
     );

@@ -85,9 +85,9 @@ function withoutStrays(document: JsonObject, leftOut: string[]): JsonObject {
     if (before !== undefined) return before;
     // A part that contains itself has no last level.
     cache.set(ref, {});
-    const settled = withoutStray(deref(document, value), kind, ref.slice(1));
-    cache.set(ref, settled);
-    return settled;
+    const schema = withoutStray(deref(document, value), kind, ref.slice(1));
+    cache.set(ref, schema);
+    return schema;
   };
   return mapValues(document, (part, name) =>
     ['paths', 'components'].includes(name)

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const NEEDED = 'Types are written with the packages typescript 5 and openapi-typescript 7. ';
 
 /** The package does not depend on them, because most users do not need them. */
-function load(name: string): unknown {
+function requireModule(name: string): unknown {
   try {
     return require(name);
   } catch (cause) {
@@ -19,7 +19,7 @@ function load(name: string): unknown {
   }
 }
 
-export const ts = compilerIn(load('typescript') as typeof Ts);
+export const ts = compilerIn(requireModule('typescript') as typeof Ts);
 
 /** TypeScript 7 has no interface for programs, and openapi-typescript cannot be installed beside it. */
 function compilerIn(compiler: typeof Ts): typeof Ts {
@@ -30,7 +30,7 @@ function compilerIn(compiler: typeof Ts): typeof Ts {
   );
 }
 
-const converter = (file: string): unknown => load(`openapi-typescript/dist/${file}.cjs`);
+const converter = (file: string): unknown => requireModule(`openapi-typescript/dist/${file}.cjs`);
 export const { astToString } = converter('lib/ts') as Pick<typeof OpenapiTypescript, 'astToString'>;
 export const { resolveRef, scanDiscriminators } = converter('lib/utils') as Pick<
   typeof OpenapiTypescript,

@@ -137,16 +137,16 @@ const propertyText = (name: TS.PropertyName): string =>
 
 /** The schema that `components["schemas"]["Goal"]` names. */
 function schemaOf(node: TS.Node): string | undefined {
-  const [name, section, owner] = keysOf(node);
+  const [name, section, owner] = pathOfType(node);
   return owner === 'components' && section === 'schemas' ? name : undefined;
 }
 
 /** The last key first. */
-function keysOf(node: TS.Node): string[] {
+function pathOfType(node: TS.Node): string[] {
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) return [node.typeName.text];
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return [];
   const { literal } = node.indexType;
-  const keys = keysOf(node.objectType);
+  const keys = pathOfType(node.objectType);
   return keys.length > 0 && keys.length < 3 && (ts.isStringLiteral(literal) || ts.isNumericLiteral(literal))
     ? [literal.text, ...keys]
     : [];
@@ -160,7 +160,7 @@ function reaching(members: readonly (readonly [string, Typed])[]): ReadonlySet<s
     const visit = (node: TS.Node): void => {
       const schema = schemaOf(node);
       if (schema !== undefined) usedBy.set(schema, [...(usedBy.get(schema) ?? []), name]);
-      else if (keysOf(node)[0] === INTEGER) result.add(name);
+      else if (pathOfType(node)[0] === INTEGER) result.add(name);
       else ts.forEachChild(node, visit);
     };
     visit(type);

@@ -119,8 +119,8 @@ function deprecatedIn(
   { node, parameters, requestBody }: Operation,
 ): Record<string, string> {
   const places = deprecatedFields(document, requestBody?.content[0]?.schema?.value ?? {});
-  const named = [...parameters.map(({ node, name }) => ({ node, name })), { node, name: '' }];
-  for (const { node, name } of named) {
+  const schemas = [...parameters.map(({ node, name }) => ({ node, name })), { node, name: '' }];
+  for (const { node, name } of schemas) {
     if (node['deprecated'] === true) setMember(places, name, text(node['description']) ?? '');
     else Reflect.deleteProperty(places, name);
   }

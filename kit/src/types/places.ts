@@ -16,9 +16,9 @@ export const localTimeFields = (document: JsonObject, schema: Json): readonly st
   unambiguous(document, schema, localTimePlaces(document, schema));
 
 /** The names of places, without those that other places in the body have too. */
-function unambiguous(document: JsonObject, schema: Json, found: readonly string[]): readonly string[] {
-  const places = new Set(found);
-  const fields = new Set(found.map(lastField).filter(isPlain));
+function unambiguous(document: JsonObject, schema: Json, candidates: readonly string[]): readonly string[] {
+  const places = new Set(candidates);
+  const fields = new Set(candidates.map(lastField).filter(isPlain));
   const others = new Set(
     collect(document, schema, () => true)
       .filter((place) => !places.has(place))
@@ -38,15 +38,15 @@ const isPlain = (name: string): boolean => /^[\w-]*[a-z_][\w-]*$/i.test(name);
 
 /** The deprecated fields whose name stands for nothing else in the body, with the contract's description. */
 export function deprecatedFields(document: JsonObject, schema: Json): Record<string, string> {
-  const said = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   const places = collect(
     document,
     schema,
     (schema) => schema['deprecated'] === true,
-    (schema, place) => said.set(lastField(place), text(schema['description']) ?? ''),
+    (schema, place) => descriptions.set(lastField(place), text(schema['description']) ?? ''),
   );
   return Object.fromEntries(
-    unambiguous(document, schema, places).map((field) => [field, said.get(field) ?? '']),
+    unambiguous(document, schema, places).map((field) => [field, descriptions.get(field) ?? '']),
   );
 }
 

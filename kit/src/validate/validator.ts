@@ -1,5 +1,5 @@
 import { closest } from '../base/closest.ts';
-import { checkOptions, declareOptions, type Given, oneOf, typed } from '../base/options.ts';
+import { checkOptions, declareOptions, type Given, oneOf, typed } from '../base/declared-options.ts';
 import {
   type Contract,
   createValidator,
@@ -113,8 +113,7 @@ export function validator(source: Contract, options: ValidateOptions = {}): Call
     mode: ValidateMode,
     operation: string,
     violations: readonly Violation[],
-    notice: Notice,
-    redact: Redact,
+    { notice, redact }: { readonly notice: Notice; readonly redact: Redact },
   ): readonly Violation[] {
     const modeOf = ({ keyword, standing }: Violation): ValidateMode =>
       keyword === UNKNOWN ? (unknownFields ?? 'warn') : (standing === 'assumed' && assumed) || mode;
@@ -129,21 +128,21 @@ export function validator(source: Contract, options: ValidateOptions = {}): Call
   return {
     ...(requests !== 'off' && {
       request(operation, params, notice, redact) {
-        const found = [
+        const all = [
           ...violationsOfRequest(contract, operation, params, redact),
           ...(unknownFields === 'off'
             ? []
             : unknownSent(contract, operation, params, unknownFields !== undefined)),
         ];
-        const violations = sort(requests, operation, found, notice, redact);
-        return refusal(violations, (said) => `${said} Nothing was sent.`);
+        const violations = sort(requests, operation, all, { notice, redact });
+        return refusal(violations, (sentence) => `${sentence} Nothing was sent.`);
       },
     }),
     ...(responses !== 'off' && {
       response(operation, response, notice, redact) {
-        const found = violationsOfResponse(contract, operation, response, redact);
-        const violations = sort(responses, operation, found, notice, redact);
-        return refusal(violations, (said) => `${operation} returned ${response.status}: ${said}`);
+        const all = violationsOfResponse(contract, operation, response, redact);
+        const violations = sort(responses, operation, all, { notice, redact });
+        return refusal(violations, (sentence) => `${operation} returned ${response.status}: ${sentence}`);
       },
     }),
   };
@@ -242,8 +241,8 @@ function surestOfEachPlace(violations: readonly Violation[]): Violation[] {
   const surest = new Map<string, Violation>();
   for (const violation of violations) {
     const place = violation.in + violation.pointer;
-    const known = surest.get(place);
-    if (known === undefined || STANDINGS.indexOf(violation.standing) < STANDINGS.indexOf(known.standing))
+    const current = surest.get(place);
+    if (current === undefined || STANDINGS.indexOf(violation.standing) < STANDINGS.indexOf(current.standing))
       surest.set(place, violation);
   }
   return [...surest.values()];

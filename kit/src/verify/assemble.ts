@@ -1,11 +1,12 @@
+import { defined } from '../base/defined.ts';
 import type { Contract, Operation } from '../contract/index.ts';
 import { isSecretHeader } from '../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { createSecrets } from '../secrets.ts';
 import { secretsOfLogin } from './login.ts';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import { undeclaredIn } from './prepare.ts';
-import { isNamed, type ReadContract } from './read-contract.ts';
+import type { ReadContract } from './read-contract.ts';
 import { wants } from './replay.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
 import { Ledger } from './report/ledger.ts';
@@ -14,8 +15,7 @@ import { goneAfter, readWhole } from './inventory/inventory.ts';
 import { forgetLost, renewed } from './calls/effect.ts';
 import { KnownObjects } from './objects/known-objects.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Resources } from '../resources/resources.ts';
-import type { Run } from './run.ts';
+import type { Run, RunContext } from './run.ts';
 import { Corrections } from './calls/corrections.ts';
 import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
 import { createLimits } from './send/concurrency-and-rate.ts';
@@ -29,20 +29,24 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
   const target = options.write ? withFreshConnections(to) : to;
   const { target: contract, resources, selected } = read;
   const { secrets, credentials, others, headers } = readCredentials(contract, options);
-  // Reading Arazzo documents takes code that is loaded only where it is needed.
-  const { loadFlows } = await import('./flow/load.ts');
+  const { severity, levels, unknownFields } = options;
+  const mask = secrets.mask;
+  const checks = { ...defined({ severity, levels }), unknownFields, baseUrl: target.url, mask };
   const ledger = new Ledger(contract, selected, target.url);
   const parts = {
     target,
     contract,
-    checker: createChecker(contract, { ...options, baseUrl: target.url, mask: secrets.mask }),
+    checker: createChecker(contract, checks),
     ledger,
     objects: new KnownObjects(options.fixtures ?? {}, resources),
     corrections: new Corrections(),
     ...createNames(),
   };
-  const whyNot = createScope(parts, credentials, options);
-  const context: Omit<Run, 'session'> = {
+  const { whyNot, whyNoStep } = createScope(parts, credentials, read.named, options);
+  // Reading Arazzo documents takes code that is loaded only where it is needed.
+  const { loadFlows } = await import('./flow/load.ts');
+  const countsAssumed = severity?.assumed === 'error' || severity?.assumed === 'warning';
+  const context: RunContext = {
     ...parts,
     options,
     signal,
@@ -52,8 +56,8 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     selected: (id) => selected.has(id),
     whyNot,
     allowed: (id) => whyNot(id) === undefined,
-    isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
-    flows: loadFlows(options, read, (operation) => whyNoFlow(operation, resources, options), secrets),
+    isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed,
+    flows: loadFlows(options, read, whyNoStep, secrets),
     inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
     progress: (mode, done, total) =>
       options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
@@ -67,24 +71,23 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     others,
     headers,
     onExchange: learn,
-    support: (session) => supportOf({ ...context, session }),
+    support: supportOf(context),
   });
-  const run: Run = { ...context, session };
   for (const id of selected) {
     const why = whyNot(id);
     if (why !== undefined) ledger.leaveOut(id, { why });
   }
   const show = createEvidenceAttacher(ledger, secrets, learn);
-  return { run, secrets, credentials, show };
+  return { run: { ...context, session } satisfies Run, secrets, credentials, show };
 }
 
 /** What the parts of a run do for its session. */
-const supportOf = (run: Run): Support => ({
-  renew: (calls, probe) => renewed(run, calls, probe),
-  readList: async (call, probe) =>
-    (await readWhole(run, call.operation, call.params ?? {}, probe))?.items ?? [],
-  goneAfter: (call, probe, signal) => goneAfter({ ...run, signal }, call, probe),
-  afterCrash: (probe) => forgetLost(run, probe),
+const supportOf = (context: RunContext): Support => ({
+  renew: (calls, probe) => renewed(context, calls, probe),
+  readList: async ({ operation, params = {} }, probe) =>
+    (await readWhole(context, operation, params, probe))?.items ?? [],
+  goneAfter: (call, probe, signal) => goneAfter({ ...context, signal }, call, probe),
+  afterCrash: (probe) => forgetLost(context, probe),
 });
 
 /**
@@ -102,15 +105,19 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: named = {}, as = {}, headers: given = {}, login, token } = options;
+  const { credentials: credentialValues = {}, as = {}, headers: userHeaders = {}, login, token } = options;
   const headers = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(userHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(named), ...Object.values(as));
+  secrets.add(...Object.values(credentialValues), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
-  const credentials = createCredentials(contract, { token, credentials: named, login: login !== undefined });
+  const credentials = createCredentials(contract, {
+    token,
+    credentials: credentialValues,
+    login: login !== undefined,
+  });
   const others =
     Object.keys(as).length === 0
       ? undefined
@@ -125,13 +132,13 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
   return { prefix, uniqueName: (word) => `${prefix}-${word}-${++names}` };
 }
 
-/** Why the run must not call an operation; undefined if it may. */
+/** Why the run must not call an operation, and why a flow must not; undefined if they may. */
 function createScope(
   parts: Pick<Run, 'contract' | 'objects' | 'corrections' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
-  options: RunOptions,
-): Run['whyNot'] {
-  const { write, everything, except = [] } = options;
+  named: ReadonlySet<string>,
+  { write, everything, except = [] }: RunOptions,
+) {
   const { contract, prefix } = parts;
   const { resources } = parts.objects;
   const isMarked = (resource: Resource): boolean => {
@@ -143,7 +150,9 @@ function createScope(
   };
   // A contract that names the operation that creates an object accepts what it leaves.
   const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
-  return (id) => {
+  const mayEnd = (operation: Operation): boolean =>
+    resources.endsService(operation) && !named.has(operation.id);
+  const whyNot = (id: string): string | undefined => {
     if (except.includes(id)) return 'it is excepted';
     const operation = contract.operation(id);
     const [undeclared] = undeclaredIn(operation);
@@ -153,29 +162,25 @@ function createScope(
     if (operation.readOnly) return undefined;
     if (!write)
       return operation.method === 'GET' ? SAYS_CHANGE : 'it changes something. Allow it with --write';
-    if (resources.endsService(operation) && !isNamed(id, options)) return ENDS_SERVICE;
+    if (mayEnd(operation)) return ENDS_SERVICE;
     const created = resources.creatorOf(id);
     const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
     return why === undefined || everything ? undefined : `${why}. Allow it with --everything`;
   };
+  /** Why a step of a flow must not call an operation, and what allows it. */
+  const whyNoStep = (operation: Operation): string | undefined => {
+    const { id, readOnly } = operation;
+    if (readOnly) return undefined;
+    if (!write) return `calls ${id}, which changes something: add --write.`;
+    if (mayEnd(operation))
+      return `calls ${id}, which may stop or reset the service: name it with --only, and add --everything.`;
+    if (everything || resources.whyOptIn(operation) === undefined) return undefined;
+    return `calls ${id}, whose effects this run may not undo: add --everything.`;
+  };
+  return { whyNot, whyNoStep };
 }
 
 const SAYS_CHANGE =
   'its name says that it changes something. Allow it with --write; if it only reads, name it with --only, or state x-read-only: true in the contract or an overlay';
 const UNMARKED = 'what it creates would not show that it belongs to this run';
 const ENDS_SERVICE = 'it may stop or reset the service. Name it with --only, and add --everything';
-
-/** Why a flow must not call an operation, and what allows it. */
-function whyNoFlow(operation: Operation, resources: Resources, options: RunOptions): string | undefined {
-  const { write, everything } = options;
-  if (operation.readOnly) return undefined;
-  if (!write) return `calls ${operation.id}, which changes something: add --write.`;
-  if (resources.endsService(operation) && !isNamed(operation.id, options))
-    return `calls ${operation.id}, which may stop or reset the service: name it with --only, and add --everything.`;
-  if (everything || resources.whyOptIn(operation) === undefined) return undefined;
-  return `calls ${operation.id}, whose effects this run may not undo: add --everything.`;
-}
-
-/** Whether a violation of an assumption counts as more than a note. */
-const countsAssumed = ({ severity }: RunOptions): boolean =>
-  severity?.assumed === 'error' || severity?.assumed === 'warning';

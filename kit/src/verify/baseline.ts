@@ -34,19 +34,19 @@ export function baselineOf(report: Report, before?: Baseline): Baseline {
   const called = new Set(report.coverage.filter(wasCalled).map(({ operation }) => operation));
   const isKept = (operation: string | undefined): boolean =>
     operation !== undefined && !called.has(operation);
-  const found = report.findings
+  const findings = report.findings
     .filter(({ rule }) => rule !== 'not-implemented')
     .map((finding): KnownFinding => {
       const { severity, mode } = finding;
       return { ...identityOf(finding), severity, mode };
     });
-  const kept = (before?.findings ?? []).filter(({ operation }) => isKept(operation));
+  const earlier = (before?.findings ?? []).filter(({ operation }) => isKept(operation));
   const responded = [...called].filter((operation) => !report.notImplemented.includes(operation));
   return {
     version: 1,
     write: report.write || (before?.write ?? false),
     implemented: [...new Set([...responded, ...(before?.implemented ?? []).filter(isKept)])].sort(),
-    findings: [...kept, ...found].sort((a, b) => causeKey(a).localeCompare(causeKey(b))),
+    findings: [...earlier, ...findings].sort((a, b) => causeKey(a).localeCompare(causeKey(b))),
   };
 }
 
@@ -106,8 +106,8 @@ export function readBaseline(value: unknown): Baseline {
 function readKnown(value: unknown, index: number): KnownFinding {
   const wrong = (what: string): TypeError => new TypeError(`"findings[${index}]" must have ${what}.`);
   const texts = (name: string): Record<string, string> => {
-    const given = text(member(value, name));
-    return given === undefined ? {} : { [name]: given };
+    const word = text(member(value, name));
+    return word === undefined ? {} : { [name]: word };
   };
   const rule = text(member(value, 'rule'));
   const pointer = text(member(value, 'pointer'));

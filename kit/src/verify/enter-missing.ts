@@ -18,7 +18,7 @@ export function enterMissing(run: Run): void {
       {
         rule: 'not-implemented',
         expected: expectationOf(isRequired, run.ledger.hidesExisting(id)),
-        ...(status === undefined ? {} : { actual: String(status) }),
+        ...defined({ actual: status?.toString() }),
         ...operationStatement(run.contract.document, operation),
         severity: 'error',
       },

@@ -1,7 +1,8 @@
+import { defined } from '../base/defined.ts';
 import { harEntries, type HarEntry, isBelow } from '../http/har.ts';
 import { MASKED } from '../base/mask.ts';
 import { parsedUrl } from '../base/text.ts';
-import { createChecker, type Exchange, type CheckOptions } from '../check/index.ts';
+import { createChecker, type Checker, type Exchange, type CheckOptions } from '../check/index.ts';
 import { checkLevels } from './read-contract.ts';
 import { Ledger } from './report/ledger.ts';
 import { createEvidenceAttacher } from './report/attach-evidence.ts';
@@ -44,36 +45,11 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
   const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
   const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
-  for (const [index, recorded] of exchanges.entries()) {
-    learn(recorded);
-    const exchange = omitted ? withToken(recorded) : withoutMask(recorded);
-    const operation = checker.operationOf(exchange);
-    const findings = [
-      ...checker.request(exchange),
-      ...(exchange.status === 0 ? [] : checker.response(exchange)),
-    ];
-    const isAsDeclared =
-      operation !== undefined &&
-      isSuccess(operation, exchange.status) &&
-      !findings.some(({ severity }) => severity === 'error');
-    ledger.countResponse(
-      operation?.id ?? '',
-      exchange.status === 0 ? undefined : exchange.status,
-      isAsDeclared,
-    );
+  for (const [index, entry] of exchanges.entries()) {
+    learn(entry);
+    const exchange = omitted ? withToken(entry) : withoutMask(entry);
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
-    const { method, requestHeaders: headers, requestBody: body } = exchange;
-    const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
-    for (const finding of findings)
-      ledger.find('har', name, finding, { trail: [{ outgoing }], from: 0, outgoing, exchange });
-    ledger.check({
-      mode: 'har',
-      ...(operation === undefined ? {} : { operation: operation.id }),
-      name,
-      ms: 0,
-      requests: 1,
-      findings,
-    });
+    checkEntry(checker, ledger, name, { exchange, base });
   }
   const show = createEvidenceAttacher(ledger, secrets, learn);
   const summary = summarize(contract, ledger, show, {
@@ -96,17 +72,39 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
   });
 }
 
+/** Checks one exchange of a recording, and adds the result to the ledger. */
+function checkEntry(
+  checker: Checker,
+  ledger: Ledger,
+  name: string,
+  { exchange, base }: { readonly exchange: HarEntry; readonly base: string },
+): void {
+  const { method, url, status, requestHeaders, requestBody: body } = exchange;
+  const operation = checker.operationOf(exchange);
+  const findings = [...checker.request(exchange), ...(status === 0 ? [] : checker.response(exchange))];
+  const isAsDeclared =
+    operation !== undefined &&
+    isSuccess(operation, status) &&
+    !findings.some(({ severity }) => severity === 'error');
+  ledger.countResponse(operation?.id ?? '', status === 0 ? undefined : status, isAsDeclared);
+  const outgoing = { method, path: url.slice(base.length), headers: shownHeaders(requestHeaders), body };
+  for (const finding of findings)
+    ledger.find('har', name, finding, { history: [{ outgoing }], from: 0, outgoing, exchange });
+  const about = { mode: 'har', ...defined({ operation: operation?.id }), name } as const;
+  ledger.check({ ...about, ms: 0, requests: 1, findings });
+}
+
 /** A recording changes nothing. */
 const NOTHING_CHANGED = { write: false, leftBehind: [], unexpectedChanges: [], notCompared: [] };
 
 /** Tools omit or mask tokens in recordings, so a missing token proves nothing. */
-const withToken = (recorded: HarEntry): HarEntry => ({
-  ...recorded,
-  requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' },
+const withToken = (entry: HarEntry): HarEntry => ({
+  ...entry,
+  requestHeaders: { ...entry.requestHeaders, authorization: 'Bearer masked' },
 });
 
-const withoutMask = (recorded: HarEntry): HarEntry =>
-  recorded.requestHeaders['authorization'] === MASKED ? withToken(recorded) : recorded;
+const withoutMask = (entry: HarEntry): HarEntry =>
+  entry.requestHeaders['authorization'] === MASKED ? withToken(entry) : entry;
 
 /** Why an entry of a recording is not checked: it is no request to the API. */
 function whySkipped({ method, url, requestHeaders }: HarEntry, base: string | undefined): string | undefined {
@@ -121,14 +119,14 @@ const countsOf = (reasons: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
 
 /** The common beginning of all addresses; undefined if they belong to several services. */
-function addressOf(exchanges: readonly HarEntry[], given: string | undefined): string {
-  if (given !== undefined) return given.replace(/\/+$/, '');
+function addressOf(exchanges: readonly HarEntry[], baseUrl: string | undefined): string {
+  if (baseUrl !== undefined) return baseUrl.replace(/\/+$/, '');
   const origins = new Set(exchanges.map(({ url }) => parsedUrl(url)?.origin ?? ''));
   const [origin = ''] = origins;
   return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
 }
 
-const named = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+const shownHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name)),
   );

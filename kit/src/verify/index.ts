@@ -5,7 +5,7 @@ export { FlowError, type Flows, readFlows } from './flow/read.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export { type Login, readLogin } from './login.ts';
 export type { Mode } from './mode.ts';
-export type { VerifyOptions } from './options.ts';
+export type { VerifyOptions } from './run-options.ts';
 export { formatPlan, type Plan, type PlannedCall, type PlannedKind, planOf } from './plan.ts';
 export { readReplay, type Replay } from './replay.ts';
 export { formatGithub, formatSarif, type LocateInContract } from './report/format-ci.ts';

@@ -44,16 +44,16 @@ const USUAL = ['access_token', 'accessToken', 'token', 'id_token', 'jwt'].flatMa
  */
 export function readLogin(value: unknown): Login {
   if (!isObject(value)) throw new TypeError('A login must be an object with path, and json or form.');
-  const known = ['method', 'path', 'json', 'form', 'headers', 'token'];
-  const unknown = Object.keys(value).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new TypeError(`A login has no "${unknown}", only ${known.join(', ')}.`);
+  const fields = ['method', 'path', 'json', 'form', 'headers', 'token'];
+  const unknown = Object.keys(value).find((key) => !fields.includes(key));
+  if (unknown !== undefined) throw new TypeError(`A login has no "${unknown}", only ${fields.join(', ')}.`);
   const path = text(value['path']);
   if (path?.startsWith('/') !== true) throw new TypeError('"path" of a login must be like /auth/login.');
   const texts = (name: string): Readonly<Record<string, string>> | undefined => {
-    const given = value[name];
-    if (given === undefined) return undefined;
-    const pairs = isObject(given)
-      ? Object.entries(given).map(([key, one]) => [key, text(one)] as const)
+    const object = value[name];
+    if (object === undefined) return undefined;
+    const pairs = isObject(object)
+      ? Object.entries(object).map(([key, one]) => [key, text(one)] as const)
       : undefined;
     if (pairs === undefined || pairs.some(([, one]) => one === undefined))
       throw new TypeError(`"${name}" of a login must be an object of texts.`);
@@ -63,11 +63,8 @@ export function readLogin(value: unknown): Login {
   const [method, token] = [text(value['method']), text(value['token'])];
   return {
     path,
-    ...(method !== undefined && { method: method.toUpperCase() }),
+    ...defined({ method: method?.toUpperCase(), form, headers, token }),
     ...(value['json'] !== undefined && { json: value['json'] }),
-    ...(form && { form }),
-    ...(headers && { headers }),
-    ...defined({ token }),
   };
 }
 
@@ -76,12 +73,12 @@ function requestOf({ method = 'POST', path, json, form, headers }: Login) {
     form === undefined
       ? ['application/json', json === undefined ? undefined : stringifyExact(json)]
       : ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()];
-  const sent = {
+  const allHeaders = {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': type }),
     ...headers,
   };
-  return { method, path, headers: sent, body };
+  return { method, path, headers: allHeaders, body };
 }
 
 /** The passwords and tokens that a login sends: by their names, in its body, its headers and its address. */

@@ -1,10 +1,10 @@
 import { PREFIX } from './objects/another-object.ts';
 import { placeText } from './objects/place.ts';
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { assemble } from './assemble.ts';
 import { flowsIn } from './flow/flow.ts';
 import { MODES } from './mode.ts';
-import { VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
 import { isNeeded } from './prepare.ts';
 import { readContract } from './read-contract.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -55,8 +55,8 @@ export interface PlannedCall {
  * console.log(formatPlan(await planOf(httpTarget('http://localhost:8080'), { contract, write: true })));
  * ```
  */
-export async function planOf(target: Target, given: VerifyOptions): Promise<Plan> {
-  const options = { ...checkOptions('planOf', given, VERIFY_OPTIONS), contract: given.contract };
+export async function planOf(target: Target, input: VerifyOptions): Promise<Plan> {
+  const options = { ...checkOptions('planOf', input, VERIFY_OPTIONS), contract: input.contract };
   const url = baseOf(target.url);
   const { run } = await assemble({ ...target, url }, readContract(options), options, AbortSignal.abort());
   const {
@@ -157,8 +157,8 @@ export function formatPlan(plan: Plan): string {
     ['does not call:', uncalled.map(callText)],
   ];
   const changesNothing = parts.slice(0, 4).every(([, entries]) => entries.length === 0);
-  const shown = parts.filter(([, entries]) => entries.length > 0);
-  const lines = shown.flatMap(([heading, entries], index) => [
+  const sections = parts.filter(([, entries]) => entries.length > 0);
+  const lines = sections.flatMap(([heading, entries], index) => [
     `${index === 0 && !changesNothing ? `${target}: this run` : 'It'} ${heading}`,
     ...entries.map((entry) => `  ${entry}`),
   ]);

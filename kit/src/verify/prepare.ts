@@ -36,7 +36,7 @@ export async function discover(run: Run): Promise<Prepared> {
       outcomes.push(await probe.send({ operation, effect: 'read' }));
     };
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
-      await run.session.check('examples', operation, 'as it is', send);
+      await run.session.check({ mode: 'examples', operation, name: 'as it is' }, send);
     else await send(run.session.scratch());
   };
   // If the first fails, one more is tried, because the problem may concern only that one.
@@ -53,8 +53,7 @@ export async function discover(run: Run): Promise<Prepared> {
     const [params] = run.objects.placesFor(operation);
     if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
   }
-  const problem = problemOf(run, outcomes);
-  return problem === undefined ? {} : { problem };
+  return defined({ problem: problemOf(run, outcomes) });
 }
 
 /** Reports the operations whose path has a parameter that nothing describes; they are not called. */
@@ -63,14 +62,19 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
     const { id, method, path } = operation;
     for (const name of undeclaredIn(operation)) {
       const expected = `must declare the path parameter ${name}`;
-      const stated = operationStatement(contract.document, operation);
-      const violation = { rule: 'parameter-undeclared', pointer: `/${name}`, expected, ...stated } as const;
+      const statement = operationStatement(contract.document, operation);
+      const violation = {
+        rule: 'parameter-undeclared',
+        pointer: `/${name}`,
+        expected,
+        ...statement,
+      } as const;
       const about = { where: 'request', operation } as const;
       const finding = checker.find({ method, url: target.url + path }, violation, about);
       const check = 'the parameters of its path';
       if (finding === undefined) continue;
       ledger.find('examples', check, finding, {
-        trail: [],
+        history: [],
         from: 0,
         outgoing: { method, path, headers: {} },
       });
@@ -81,8 +85,8 @@ export function reportUndeclared({ contract, checker, ledger, selected, target }
 
 /** The names in the path that no parameter declares: nothing says what to send. */
 export const undeclaredIn = (operation: Operation): string[] => {
-  const declared = pathNames(operation);
-  return pathNamesIn(operation.path).filter((name) => !declared.includes(name));
+  const names = pathNames(operation);
+  return pathNamesIn(operation.path).filter((name) => !names.includes(name));
 };
 
 /** A problem that all responses share, if it makes the run pointless. */
@@ -124,7 +128,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     const makeIt = (probe: Probe): Promise<void> => makeFirst(run, resource, probe);
     // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
-      await run.session.check('examples', operation, 'to work with', makeIt);
+      await run.session.check({ mode: 'examples', operation, name: 'to work with' }, makeIt);
     else if (isNeeded(run, resource)) await makeIt(run.session.scratch());
     const isLost = run.objects.left.lost.length > lost;
     if (isLost || !(await isRemovable(run, resource))) lasting.add(resource);
@@ -155,12 +159,10 @@ async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<vo
 }
 
 /** Whether the refusal shows what another body could have instead. */
-function isInformative(run: Run, { operation, body }: Call, { value }: Outcome): boolean {
+function isInformative(run: Run, { operation, body }: Call, { value: response }: Outcome): boolean {
   const isValid = (one: unknown): boolean => isValidBody(run, operation, one);
-  return (
-    body?.kind === 'json' &&
-    run.corrections.learn(run.contract.document, operation, body.value, value, isValid)
-  );
+  if (body?.kind !== 'json') return false;
+  return run.corrections.learn(run.contract.document, { operation, body: body.value, response }, isValid);
 }
 
 /** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
@@ -190,7 +192,7 @@ async function wasRemoved(run: Run, resource: Resource, place: Place): Promise<b
   };
   const removal = run.contract.operation(resource.remove ?? '');
   if (run.selected(removal.id) && run.wants('examples', removal.id, 'a removal'))
-    await run.session.check('examples', removal, 'a removal', find);
+    await run.session.check({ mode: 'examples', operation: removal, name: 'a removal' }, find);
   else await find(run.session.scratch());
   return gone;
 }

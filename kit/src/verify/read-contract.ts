@@ -10,7 +10,7 @@ import {
 import { type RuleLevels, RULES } from '../check/index.ts';
 import { contractOf } from '../recorder/contract-option.ts';
 import type { FlowContracts } from './flow/load.ts';
-import type { RunOptions, VerifyOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import { undeclaredIn } from './prepare.ts';
 import { withDerivedNames } from '../resources/derive-names.ts';
 import { withDerivedPages } from '../resources/derive-pages.ts';
@@ -24,56 +24,55 @@ export interface ReadContract extends FlowContracts {
   readonly resources: Resources;
   /** The operations that the options choose. */
   readonly selected: ReadonlySet<string>;
+  /** Those that they name. The report of an earlier run lists also what it did not call. */
+  readonly named: ReadonlySet<string>;
 }
 
 /** Reads the contract of the options. Throws a TypeError if they name what it does not have. */
 export function readContract(options: RunOptions): ReadContract {
+  const { overlays = [], only = [], replay, write, levels } = options;
   const own = contractOf({ contract: options.contract });
-  const given = contractOf(options);
-  const target = withDerivedPages(
-    withStatedReads(withDerivedNames(withFormerPathNames(own, given)), options),
+  const corrected = contractOf(options);
+  const named = new Set(
+    replay === undefined ? only : replay.checks.flatMap(({ operation }) => operation ?? []),
   );
-  checkLevels(target, options.levels);
+  const reads = write ? [] : [...named];
+  const target = withDerivedPages(
+    withStatedReads(withDerivedNames(withFormerPathNames(own, corrected)), reads),
+  );
+  checkLevels(target, levels);
   const selected = select(target, options);
-  const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(own, target);
+  const words = overlays.length === 0 ? OWN_WORDS : wordsOf(own, target);
   const callable = target.operations.filter((one) => undeclaredIn(one).length === 0);
   const resources = resourcesOf(contractWith(target.document, callable), words);
-  return { given, target, words, resources, selected };
+  return { given: corrected, target, words, resources, selected, named };
 }
 
-/** Whether the options name the operation itself. The report of an earlier run lists also what it did not call. */
-export const isNamed = (id: string, { only = [], replay }: RunOptions): boolean =>
-  replay === undefined ? only.includes(id) : replay.checks.some(({ operation }) => operation === id);
-
-/**
- * The contract with the GETs that only read although their names say otherwise: `x-resource` names them as such, or the
- * options of a run that only reads do.
- */
-function withStatedReads(contract: Contract, options: RunOptions): Contract {
-  const stated = new Set(resourceMarks(contract.document).flatMap(({ list, read }) => [list, read]));
-  const reads = (id: string): boolean => stated.has(id) || (!options.write && isNamed(id, options));
+/** The contract with the GETs that only read although their names say otherwise: those named, and those of `x-resource`. */
+function withStatedReads(contract: Contract, named: readonly string[]): Contract {
+  const marks = resourceMarks(contract.document);
+  const reads = new Set([...named, ...marks.flatMap(({ list, read }) => [list, read])]);
   const operations = contract.operations.map((one) =>
-    one.method === 'GET' && !one.readOnly && reads(one.id) ? { ...one, readOnly: true } : one,
+    one.method === 'GET' && !one.readOnly && reads.has(one.id) ? { ...one, readOnly: true } : one,
   );
   return contractWith(contract.document, operations);
 }
 
-type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags' | 'require'>;
-
-/** Throws a TypeError for names that the contract does not have. */
-export function select(contract: Contract, { only, except, tags, require }: Filter): Set<string> {
+/** The ids of the operations to call. Throws a TypeError for names that the contract does not have. */
+function select(contract: Contract, options: RunOptions): Set<string> {
+  const { only = [], except = [], tags = [], require = [] } = options;
   const ids = contract.operations.map((operation) => operation.id);
-  const known = [...new Set(contract.operations.map((operation) => operation.tag))];
-  const required = require === 'all' ? [] : (require ?? []);
-  for (const id of [...(only ?? []), ...(except ?? []), ...required]) expectKnown('operation', id, ids);
-  for (const tag of tags ?? []) expectKnown('tag', tag, known);
-  const chosen = contract.operations.filter(
+  const allTags = [...new Set(contract.operations.map((operation) => operation.tag))];
+  for (const id of [...only, ...except, ...(require === 'all' ? [] : require)])
+    expectKnown('operation', id, ids);
+  for (const tag of tags) expectKnown('tag', tag, allTags);
+  const operations = contract.operations.filter(
     ({ id, tag }) =>
-      (only === undefined || only.length === 0 || only.includes(id)) &&
-      (tags === undefined || tags.length === 0 || tags.includes(tag)) &&
-      !(except ?? []).includes(id),
+      (only.length === 0 || only.includes(id)) &&
+      (tags.length === 0 || tags.includes(tag)) &&
+      !except.includes(id),
   );
-  return new Set(chosen.map((operation) => operation.id));
+  return new Set(operations.map((operation) => operation.id));
 }
 
 /** Throws a TypeError for a level of an unknown rule or operation. */
@@ -90,8 +89,8 @@ export function checkLevels(contract: Contract, levels: RuleLevels = {}): void {
   }
 }
 
-function expectKnown(what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const hint = didYouMean(name, known, known.length > 40 ? '' : `There are ${known.join(', ')}.`, 'Did');
+function expectKnown(what: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return;
+  const hint = didYouMean(name, names, names.length > 40 ? '' : `There are ${names.join(', ')}.`, 'Did');
   throw new TypeError(`There is no ${what} "${name}" in the contract. ${hint}`.trimEnd());
 }

@@ -12,14 +12,14 @@ import {
 import { pathNames, type Place, samePlace, scalarsOf } from './objects/place.ts';
 import { TAKES_NOTHING } from './report/causes.ts';
 import { pageViolation } from './walk/pages.ts';
-import type { Run } from './run.ts';
+import type { RunContext } from './run.ts';
 import { isValidBody, sentIn } from './calls/bodies.ts';
 import { complaintsIn, messageOf } from './calls/complaints.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
 /** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
-export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
+export async function sendAllowed(run: RunContext, probe: Probe, call: Call): Promise<void> {
   if (!isAllowed(run, call)) return run.ledger.leaveOut(call.operation.id, { why: NO_REQUEST });
   const outcome = await probe.send(call);
   if (!outcome.ok) return reportRefusal(run, probe, call, outcome);
@@ -30,7 +30,7 @@ export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<v
 const NO_REQUEST = 'no request that follows the contract could be made';
 
 /** Whether the parameters and the body follow the contract. A form is not checked: its files are only names here. */
-function isAllowed(run: Run, { operation, params = {}, body }: Call): boolean {
+function isAllowed(run: RunContext, { operation, params = {}, body }: Call): boolean {
   const names = pathNames(operation);
   const path = Object.fromEntries(names.map((name) => [name, String(valueIn(params, name))]));
   const query = new URLSearchParams(pathOf(operation, params).split('?')[1]);
@@ -41,17 +41,17 @@ function isAllowed(run: Run, { operation, params = {}, body }: Call): boolean {
 }
 
 /** A request in the contract was refused: only some reasons are acceptable. */
-export function reportRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
   if (isNotFound(status) && run.objects.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
-    const told = conditionOf(call, status);
-    if (told !== undefined)
+    const condition = conditionOf(call, status);
+    if (condition !== undefined)
       return run.ledger.leaveOut(call.operation.id, {
-        why: `it returned ${status}, as the contract says: "${told}"`,
+        why: `it returned ${status}, as the contract says: "${condition}"`,
       });
     const isBare = call.body?.kind === 'json' && stringifyExact(call.body.value) === '{}';
     probe.report(call, outcome, {
@@ -72,9 +72,9 @@ const OF_FORM =
 
 /** Where the contract says which request is refused with the status, although its schemas allow it: its sentence. */
 function conditionOf({ operation, params = {} }: Call, status: number): string | undefined {
-  const declared = operation.responses.find((one) => one.status === String(status));
+  const response = operation.responses.find((one) => one.status === String(status));
   const texts = [
-    declared?.description ?? '',
+    response?.description ?? '',
     ...operation.parameters
       .filter(({ name }) => Object.hasOwn(params, name))
       .map(({ node }) => text(node['description']) ?? '')
@@ -87,7 +87,11 @@ function conditionOf({ operation, params = {} }: Call, status: number): string |
 }
 
 /** The standing of the statement that the request must not be refused with this status. */
-export function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
+export function acceptance(
+  run: RunContext,
+  { operation, params = {}, body }: Call,
+  status: number,
+): Statement {
   const { document } = run.contract;
   if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
   const parameters = operation.parameters.filter(({ name }) => Object.hasOwn(params, name));
@@ -102,16 +106,16 @@ const UNPERMITTED: Provenance = {
   note: 'The account of the token may lack a permission.',
 };
 
-const isOwn = (run: Run, place: Place): boolean =>
+const isOwn = (run: RunContext, place: Place): boolean =>
   run.objects.resources.all.some((resource) =>
     run.objects.own(resource).some((one) => samePlace(one, place)),
   );
 
 /** The service's message about a refusal, with the field that it names. */
-function complaintIn(run: Run, { operation, body }: Call, refusal: unknown): string {
-  const sent = body === undefined ? undefined : sentIn(body);
+function complaintIn(run: RunContext, { operation, body }: Call, refusal: unknown): string {
+  const fields = body === undefined ? undefined : sentIn(body);
   const [complaint] =
-    body === undefined ? [] : complaintsIn(sentShape(run.contract.document, operation), sent, refusal);
+    body === undefined ? [] : complaintsIn(sentShape(run.contract.document, operation), fields, refusal);
   if (complaint !== undefined) return `${complaint.at.join('.')}: ${JSON.stringify(complaint.says)}`;
   const message = messageOf(refusal);
   return message === undefined ? '' : JSON.stringify(message);

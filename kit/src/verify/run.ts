@@ -5,19 +5,18 @@ import type { FlowRun } from './flow/flow.ts';
 import type { Mode } from './mode.ts';
 import type { KnownObjects } from './objects/known-objects.ts';
 import type { Inventory } from './inventory/listed.ts';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './run-options.ts';
 import type { Ledger } from './report/ledger.ts';
 import type { RetryUntilVisible } from './send/retry-until-visible.ts';
 import type { Session } from './session/session.ts';
 import type { Target } from './target.ts';
 
-/** The context of the modes. */
-export interface Run {
+/** The parts of a run that need no session. */
+export interface RunContext {
   readonly target: Target;
   readonly contract: Contract;
   readonly checker: Checker;
   readonly ledger: Ledger;
-  readonly session: Session;
   readonly objects: KnownObjects;
   readonly corrections: Corrections;
   /** The operations to call. Those that change something are included only if that is allowed. */
@@ -43,4 +42,9 @@ export interface Run {
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
+}
+
+/** The context of the modes. */
+export interface Run extends RunContext {
+  readonly session: Session;
 }

@@ -1,12 +1,12 @@
 import { defined } from '../base/defined.ts';
-import { checkOptions } from '../base/options.ts';
+import { checkOptions } from '../base/declared-options.ts';
 import { assemble } from './assemble.ts';
 import { MODES, type Mode } from './mode.ts';
 import { runExamples } from './modes/examples.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { logIn } from './login.ts';
-import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './options.ts';
+import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
 import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
 import { enterMissing } from './enter-missing.ts';
 import { readContract } from './read-contract.ts';
@@ -14,7 +14,7 @@ import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './inventory/clean.ts';
 import { compareInventory, takeInventory } from './inventory/inventory.ts';
-import { keepHandedOver, type Kept, restore } from './inventory/restore.ts';
+import { recordFixtures, type FixtureState, restore } from './inventory/restore.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Run } from './run.ts';
 import type { Credentials } from './send/credentials.ts';
@@ -34,7 +34,7 @@ interface State {
   /** Why the run ends early. */
   problem?: string;
   unreachable?: boolean;
-  kept: readonly Kept[];
+  kept: readonly FixtureState[];
   readonly leftBehind: string[];
   readonly unexpectedChanges: string[];
   readonly notCompared: string[];
@@ -57,7 +57,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The steps that follow however the run ended. A request that should only read may have changed something, too. */
-const LAST_STEPS: readonly Step[] = [removeObjects, restoreHandedOver, compareWithBefore];
+const LAST_STEPS: readonly Step[] = [removeObjects, restoreFixtures, compareWithBefore];
 
 /**
  * Checks a service against the whole contract, and reports the findings.
@@ -183,7 +183,7 @@ async function keepWhatIsThere(state: State): Promise<void> {
   await takeInventory(run);
   // Operations that only read may need an object, and flows create what they use.
   if (!run.options.write) return;
-  state.kept = await keepHandedOver(run);
+  state.kept = await recordFixtures(run);
   run.objects.beginWriting();
 }
 
@@ -202,7 +202,7 @@ async function removeObjects({ run, leftBehind }: State): Promise<void> {
   leftBehind.push(...(await cleanUp(run)));
 }
 
-async function restoreHandedOver(state: State): Promise<void> {
+async function restoreFixtures(state: State): Promise<void> {
   const { damaged, unknown } = await restore(state.run, state.kept);
   state.leftBehind.push(...damaged, ...unknown);
   if (damaged.length > 0) state.problem ??= 'An object under "change" in the fixtures could not be restored.';
@@ -214,8 +214,8 @@ async function compareWithBefore(state: State): Promise<void> {
   state.notCompared.push(...uncovered);
   if (differences.length === 0) return;
   const what = differences.length === 1 ? 'an object' : `${differences.length} objects`;
-  const told = `After the run, the service shows ${what} that this run did not announce to change.`;
-  state.problem = state.problem === undefined ? told : `${told} ${state.problem}`;
+  const warning = `After the run, the service shows ${what} that this run did not announce to change.`;
+  state.problem = state.problem === undefined ? warning : `${warning} ${state.problem}`;
 }
 
 function verdictOf({ unreachable, problem }: State, { aborted }: AbortSignal, errors: number): Verdict {

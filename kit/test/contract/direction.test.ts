@@ -176,7 +176,7 @@ test('a sample has the fields that its direction carries', () => {
     const document = documentWith(schema, '3.1.0');
     const node = { pointer: AT, value: structuredClone(schema) as JsonObject };
     const fieldsOf = (direction: 'request' | 'response') =>
-      Object.keys(Object(sampleOf(document, node, 'a', direction)) as object).filter(
+      Object.keys(Object(sampleOf(document, node, 'a', { direction })) as object).filter(
         (one) => one !== 'other',
       );
     expect([name, ...fieldsOf('request').sort()]).toEqual([name, 'name', 'password']);

@@ -1,3 +1,4 @@
+import { defined } from '../../src/base/defined.ts';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { sampleOf, unknownIn } from '../../src/contract/index.ts';
@@ -23,7 +24,7 @@ const document: JsonObject = {
 const pet = { $ref: '#/components/schemas/Pet' };
 const at = (value: JsonObject) => ({ pointer: `/${JSON.stringify(value)}`, value });
 const sample = (value: JsonObject, direction?: 'response') =>
-  sampleOf(document, at(value), 'word', direction);
+  sampleOf(document, at(value), 'word', defined({ direction }));
 
 it.each<[string, JsonObject, unknown]>([
   ['its example', { type: 'integer', example: 7, default: 8 }, 7],

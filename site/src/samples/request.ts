@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   entries,
   isList,
@@ -103,9 +104,12 @@ function requestFor(
     path: Object.fromEntries(inPath.map((one) => [one.name, own(one.name) ?? valueOf(document, one)])),
     query: Object.fromEntries(inQuery),
     json: parameters.filter(isJson).map(({ name }) => name),
-    ...(returned === undefined || response === undefined
-      ? {}
-      : { response: { name: response.name, value: returned } }),
+    ...defined({
+      response:
+        returned === undefined || response === undefined
+          ? undefined
+          : { name: response.name, value: returned },
+    }),
   };
 }
 

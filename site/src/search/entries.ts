@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { text } from 'openapi-contract-kit/internal/base/json';
 import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
@@ -45,7 +46,7 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
           kind: 'schema' as const,
           name,
           context: 'Schema',
-          ...(shape.values === undefined ? {} : { keywords: 'values' }),
+          ...defined({ keywords: shape.values && 'values' }),
           text: plain(`${text(value['description']) ?? ''} ${valuesIn(shape)}`),
           href: links.component('schemas', name),
         },

@@ -1,6 +1,6 @@
 import type { CommandWords } from 'openapi-contract-kit/internal/cli/index';
 import { type Operation, successOf } from 'openapi-contract-kit/internal/contract/index';
-import { declareOptions, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
+import { declareOptions, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/declared-options';
 import { RATE_LIMITS } from '../sandbox/access/limits.ts';
 import { SERVICE_OPTIONS } from '../settings/service-options.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'openapi-contract-kit/internal/cli/index';
 import { Command, Option as Parsed } from 'commander';
 import { type Contract, type Operation, returnedShape } from 'openapi-contract-kit/internal/contract/index';
-import type { Options } from 'openapi-contract-kit/internal/base/options';
+import type { Options } from 'openapi-contract-kit/internal/base/declared-options';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
 import { CALL_OPTIONS, waitsFor } from './call-options.ts';
 import { readParams } from './params.ts';

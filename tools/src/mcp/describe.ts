@@ -31,24 +31,18 @@ export function describeOperation(contract: Contract, id: string): object {
         ...standingOf(pointer),
         schema: schemaOf(schema.value),
       })),
-    ...(body === undefined
-      ? {}
-      : {
-          body: {
-            required: body.required,
-            ...standingOf(body.content[0]?.schema?.pointer),
-            schema: schemaOf(body.content[0]?.schema?.value ?? {}),
-          },
-        }),
-    ...(success === undefined
-      ? {}
-      : {
-          response: {
-            status: success.status,
-            ...standingOf(success.pointer),
-            schema: schemaOf(success.content[0]?.schema?.value ?? {}),
-          },
-        }),
+    ...defined({
+      body: body && {
+        required: body.required,
+        ...standingOf(body.content[0]?.schema?.pointer),
+        schema: schemaOf(body.content[0]?.schema?.value ?? {}),
+      },
+      response: success && {
+        status: success.status,
+        ...standingOf(success.pointer),
+        schema: schemaOf(success.content[0]?.schema?.value ?? {}),
+      },
+    }),
     ...notes(operation),
   };
   return definitions.size === 0 ? description : { ...description, $defs: Object.fromEntries(definitions) };

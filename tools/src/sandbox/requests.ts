@@ -211,7 +211,7 @@ const recordOf = (entry: Entry): RequestRecord => {
   return {
     ...outlineOf(entry),
     violations,
-    ...(changes === undefined ? {} : { changes: changes.flatMap(showChange) }),
+    ...defined({ changes: changes?.flatMap(showChange) }),
     request: show(request),
     response: show(response),
   };

@@ -8,7 +8,7 @@ import {
   toggle,
   TEXT,
   typed,
-} from 'openapi-contract-kit/internal/base/options';
+} from 'openapi-contract-kit/internal/base/declared-options';
 import type { Overlay } from 'openapi-contract-kit/internal/contract/index';
 import type { Faults } from './faults/faults.ts';
 import type { Id } from './store/ids.ts';

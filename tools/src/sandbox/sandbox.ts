@@ -1,5 +1,5 @@
 import document from 'experimentation-automation/openapi.json' with { type: 'json' };
-import { checkOptions } from 'openapi-contract-kit/internal/base/options';
+import { checkOptions } from 'openapi-contract-kit/internal/base/declared-options';
 import {
   type Contract,
   correctWith,

@@ -1,4 +1,10 @@
-import { declareOptions, DURATION, inGroup, SWITCH, TEXT } from 'openapi-contract-kit/internal/base/options';
+import {
+  declareOptions,
+  DURATION,
+  inGroup,
+  SWITCH,
+  TEXT,
+} from 'openapi-contract-kit/internal/base/declared-options';
 import { OVERLAY_OPTIONS, type CommandWords } from 'openapi-contract-kit/internal/cli/index';
 
 /** The options of every command that talks to the service. */

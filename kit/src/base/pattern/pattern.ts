@@ -45,6 +45,13 @@ const EDGES: Readonly<Record<Boundary, readonly [bit: number, negative: boolean]
 /** For these, the kind is found in a list, which is faster. */
 const ASCII = 128;
 
+/** A state, and the character that follows in its context. */
+interface Step {
+  readonly state: State;
+  readonly kind: number;
+  readonly context: number;
+}
+
 /** The terms that the rest of the text may match, and where each kind of character leads. */
 interface State {
   readonly terms: readonly Term[];
@@ -170,19 +177,18 @@ class Compiled {
         places[at] = 1;
         return false;
       };
-      if (this.#search(look, text, seen, work, mark) === undefined) return undefined;
+      if (this.#search(look, text, work, { seen, accepts: mark }) === undefined) return undefined;
       seen.push(places);
     }
-    return this.#search(this.#main, text, seen, work, () => true);
+    return this.#search(this.#main, text, work, { seen, accepts: () => true });
   }
 
-  /** Walks through the text until `found` accepts the place of a match. */
+  /** Walks through the text until `accepts` returns true for the place of a match. */
   #search(
     search: Search,
     text: string,
-    seen: readonly Uint8Array[],
     work: Work,
-    found: (at: number) => boolean,
+    { seen, accepts }: { readonly seen: readonly Uint8Array[]; readonly accepts: (at: number) => boolean },
   ): boolean | undefined {
     const { forwards } = search;
     const [step, end] = forwards ? [1, text.length] : [-1, 0];
@@ -192,7 +198,7 @@ class Compiled {
     let state = search.first;
     for (;;) {
       const context = isPlain && at > 0 && at < text.length ? 0 : this.#contextAt(text, at, seen);
-      if ((context === 0 ? state.ends : canEnd(state.terms, context)) && found(at)) return true;
+      if ((context === 0 ? state.ends : canEnd(state.terms, context)) && accepts(at)) return true;
       if (at === end) return false;
       let code = text.charCodeAt(forwards ? at : at - 1);
       let kind = kinds[code];
@@ -202,15 +208,15 @@ class Compiled {
         kind = this.#kindOf(code);
       }
       at += step;
-      const known = context === 0 ? state.next[kind] : state.nextAt.get(context * 0x10000 + kind);
-      const next = known ?? this.#next(search, state, kind, context, work);
+      const visited = context === 0 ? state.next[kind] : state.nextAt.get(context * 0x10000 + kind);
+      const next = visited ?? this.#next(search, work, { state, kind, context });
       if (next === undefined) return undefined;
       if (next.terms.length === 0) return false;
       state = next;
     }
   }
 
-  #next(search: Search, state: State, kind: number, context: number, work: Work): State | undefined {
+  #next(search: Search, work: Work, { state, kind, context }: Step): State | undefined {
     const terms = new Set<Term>();
     for (const term of state.terms) {
       work.left -= this.#terms.derive(term, this.#kinds[kind] ?? [], context, (next) => terms.add(next));

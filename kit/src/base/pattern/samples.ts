@@ -9,18 +9,18 @@ type Sampler = (turn: number, stretch: number) => string;
 
 /**
  * Strings that match a regular expression of common parts; for others, a match is a matter of chance. Those in
- * `wanted` come first.
+ * `texts` come first.
  */
 export function samplesOf(
   pattern: string,
   count = 6,
   lengths: readonly number[] = [],
-  wanted: readonly string[] = [],
+  texts: readonly string[] = [],
 ): string[] {
   try {
     const { tree, unicode } = parsePattern(pattern);
     const sample = samplerOf(tree, unicode);
-    const result = new Set(wanted);
+    const result = new Set(texts);
     for (let turn = 0; turn < count; turn += 1) result.add(sample(turn, 0));
     for (const length of lengths) result.add(sample(0, length));
     const compiled = compilePattern(pattern);

@@ -46,30 +46,30 @@ export class Terms {
     return this.#intern(`r${of.id} ${least} ${most}`, { kind: 'repeat', of, least, most }, empty);
   };
 
-  /** Passes the terms for the rest of the text after a character to `found`; returns how many terms it looked at. */
-  derive(term: Term, fits: readonly boolean[], context: number, found: (term: Term) => void): number {
+  /** Passes the terms for the rest of the text after a character to `add`; returns how many terms it looked at. */
+  derive(term: Term, fits: readonly boolean[], context: number, add: (term: Term) => void): number {
     switch (term.kind) {
       case 'character':
-        if (fits[term.index] === true) found(this.empty);
+        if (fits[term.index] === true) add(this.empty);
         return 1;
       case 'sequence': {
         let steps = 0;
         let here: Term = term;
         for (; here.kind === 'sequence'; here = here.rest) {
           const { first, rest } = here;
-          steps += this.derive(first, fits, context, (next) => found(this.sequence(next, rest)));
+          steps += this.derive(first, fits, context, (next) => add(this.sequence(next, rest)));
           if (!matchesEmpty(first, context)) return steps;
         }
-        return steps + this.derive(here, fits, context, found);
+        return steps + this.derive(here, fits, context, add);
       }
       case 'choice':
-        return term.parts.reduce((steps, part) => steps + this.derive(part, fits, context, found), 1);
+        return term.parts.reduce((steps, part) => steps + this.derive(part, fits, context, add), 1);
       case 'repeat': {
         const { of, most } = term;
         // Where a repetition can match nothing, those that are still required can be skipped here.
         const least = matchesEmpty(of, context) ? 0 : Math.max(0, term.least - 1);
         const next = (): Term => this.repeat(of, least, most - 1);
-        return 1 + this.derive(of, fits, context, (one) => found(this.sequence(one, next())));
+        return 1 + this.derive(of, fits, context, (one) => add(this.sequence(one, next())));
       }
       default:
         return 1;
@@ -78,15 +78,15 @@ export class Terms {
 
   /** The terms without those whose repetition another one includes: `a{0,8}b` includes `a{1,7}b`. */
   widest(terms: Iterable<Term>): Term[] {
-    const kept = new Map<string, Term[]>();
+    const termsByKey = new Map<string, Term[]>();
     for (const term of terms) {
       const [first, rest] = term.kind === 'sequence' ? [term.first, term.rest] : [term, this.empty];
       const key = first.kind === 'repeat' ? `${first.of.id} ${rest.id}` : `${term.id}`;
-      const others = kept.get(key) ?? [];
+      const others = termsByKey.get(key) ?? [];
       if (!others.some((other) => includes(other, term)))
-        kept.set(key, [...others.filter((other) => !includes(term, other)), term]);
+        termsByKey.set(key, [...others.filter((other) => !includes(term, other)), term]);
     }
-    return [...kept.values()].flat();
+    return [...termsByKey.values()].flat();
   }
 
   #intern(key: string, term: New<Term>, empty: boolean | undefined): Term {

@@ -8,7 +8,7 @@ import {
   runDiff,
   UnreadableDocumentError,
 } from '../../diff/index.ts';
-import { declareOptions, toggle } from '../../base/options.ts';
+import { declareOptions, toggle } from '../../base/declared-options.ts';
 import { declareCommand } from '../declare-command.ts';
 import { diffIo } from '../diff-io.ts';
 import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
@@ -43,8 +43,8 @@ an operation is an object with rules and their classes.`,
       const fails = await runDiff(names, chosen, surroundings ?? diffIo(io)).catch(
         asUsage(UnreadableDocumentError, OverlayError, DiffUsageError, LevelError, AcceptedFileError),
       );
-      const found = options.failOn === 'compatible' ? 'changes' : 'breaking changes';
-      if (fails) throw new CommandError(EXIT.broken, `${found} found.`);
+      const changes = options.failOn === 'compatible' ? 'changes' : 'breaking changes';
+      if (fails) throw new CommandError(EXIT.broken, `${changes} found.`);
     },
   });
 

@@ -1,4 +1,4 @@
-import { declareOptions, toggle } from '../../base/options.ts';
+import { declareOptions, toggle } from '../../base/declared-options.ts';
 import { UnreadableDocumentError } from '../../contract/index.ts';
 import { formatKnown, knownParts } from '../../consumer/index.ts';
 import { CONTRACT_OPTIONS } from '../../recorder/contract-option.ts';

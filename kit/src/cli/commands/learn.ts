@@ -1,6 +1,6 @@
 import { PRIVATE } from '../../base/replace-file.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
-import { declareOptions, oneOf, toggle, TEXT } from '../../base/options.ts';
+import { declareOptions, oneOf, toggle, TEXT } from '../../base/declared-options.ts';
 import { parseSource } from '../../contract/read/index.ts';
 import {
   continued,
@@ -55,15 +55,15 @@ export const command = declareCommand({
     for (const file of files) traffic.push(await readTraffic(context, file));
     // The contract is corrected by the overlays already.
     const options = { ...optionsFor(LEARN_OPTIONS, words), contract: context.contract() };
-    const learned = await learn(traffic, options).catch(asUsage(TypeError));
-    context.tell(formatLearned(learned, words.verbose));
-    await write(context, learned, words);
-    if (learned.unlearned.some(({ standing }) => standing === 'documented'))
+    const result = await learn(traffic, options).catch(asUsage(TypeError));
+    context.tell(formatLearned(result, words.verbose));
+    await writeLearned(context, result, words);
+    if (result.unlearned.some(({ standing }) => standing === 'documented'))
       throw new CommandError(EXIT.broken, 'the traffic contradicts what is documented, see above.');
   },
 });
 
-async function write(
+async function writeLearned(
   context: CommandContext,
   { overlay }: Learned,
   { out, format, overlay: files }: CommandWords<typeof OPTIONS>,

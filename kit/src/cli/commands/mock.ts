@@ -1,4 +1,4 @@
-import { declareOptions, toggle } from '../../base/options.ts';
+import { declareOptions, toggle } from '../../base/declared-options.ts';
 import { startMock } from '../../index.ts';
 import { MOCK_OPTIONS } from '../../mock/start-mock.ts';
 import { describeFindings } from '../../recorder/broken-contract-error.ts';

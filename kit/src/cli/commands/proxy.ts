@@ -1,6 +1,7 @@
+import { defined } from '../../base/defined.ts';
 import { counted } from '../../base/words.ts';
 import { PRIVATE } from '../../base/replace-file.ts';
-import { declareOptions, toggle, TEXT } from '../../base/options.ts';
+import { declareOptions, toggle, TEXT } from '../../base/declared-options.ts';
 import { type RecordedExchange, startProxy } from '../../index.ts';
 import { createTally, type ProxyReport } from '../../proxy/report.ts';
 import { PROXY_OPTIONS } from '../../proxy/start-proxy.ts';
@@ -47,7 +48,7 @@ export const command = declareCommand({
       target,
       overlays: overlays(),
       ...(strict ? { fail: 'everything' as const } : {}),
-      ...(har === undefined ? {} : { har: pathOf(har) }),
+      ...defined({ har: har === undefined ? undefined : pathOf(har) }),
       onExchange: (exchange: RecordedExchange) => {
         tally.add(exchange);
         show(exchange);

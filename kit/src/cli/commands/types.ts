@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { declareOptions, toggle, TEXT } from '../../base/options.ts';
+import { declareOptions, toggle, TEXT } from '../../base/declared-options.ts';
 import { CONTRACT_OPTIONS } from '../../recorder/contract-option.ts';
 import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
@@ -57,15 +57,15 @@ export const command = declareCommand({
       throw usageError(`The types cannot be written.\n${lines.join('\n')}`);
     }
     const folder = resolve(io.cwd, out);
-    const changed = writing(out, () => changedFiles(folder, files));
-    if (!check) writing(out, () => writeFiles(folder, files, changed));
-    for (const name of changed) printData(`${name}\n`);
+    const outdated = writing(out, () => changedFiles(folder, files));
+    if (!check) writing(out, () => writeFiles(folder, files, outdated));
+    for (const name of outdated) printData(`${name}\n`);
     if (moved.length > 0)
       tell(
         `The overlays rename what x-pagination or x-polling of ${moved.join(', ')} name, but do not change these marks. ` +
           'paginate and poll do not take these operations: change the marks too, or call them yourself.',
       );
-    if (changed.length === 0) tell(`${out} is up to date.`);
+    if (outdated.length === 0) tell(`${out} is up to date.`);
     else if (check)
       throw new CommandError(EXIT.broken, `${out} is not up to date. Run the command without --check.`);
   },

@@ -1,4 +1,4 @@
-import { inGroup, listOf, TEXT, toggle } from '../../base/options.ts';
+import { inGroup, listOf, TEXT, toggle } from '../../base/declared-options.ts';
 
 /** The overlays of a command; `main.ts` reads them before the command is created. */
 export const OVERLAY_OPTIONS = inGroup('Contract:', {
@@ -11,7 +11,7 @@ export const OVERLAY_OPTIONS = inGroup('Contract:', {
 });
 
 /** The values of an option of a command line, such as the files after --overlay, up to a lone --. */
-export function valuesOf(flag: `--${string}`, words: readonly string[]): string[] {
+export function optionValuesIn(flag: `--${string}`, words: readonly string[]): string[] {
   const end = words.indexOf('--');
   const options = end < 0 ? words : words.slice(0, end);
   return options.flatMap((word, index) => {

@@ -1,4 +1,4 @@
-import { inGroup, SWITCH, TEXT, DURATION, declareOptions } from '../../base/options.ts';
+import { inGroup, SWITCH, TEXT, DURATION, declareOptions } from '../../base/declared-options.ts';
 import { from, type Sourced } from '../settings/sourced.ts';
 import type { CommandContext } from '../context.ts';
 import type { CommandWords } from '../declare-command.ts';

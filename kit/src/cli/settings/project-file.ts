@@ -38,16 +38,16 @@ export async function withProjectFile(
   { program, io }: CommandContext,
 ): Promise<string[]> {
   const [command] = parser.commands;
-  const [name = '', ...given] = args;
+  const [name = '', ...words] = args;
   if (command === undefined || parser.commands.length > 1) return [...args];
-  if (given.includes('--help') || given.includes('-h')) return [...args];
+  if (words.includes('--help') || words.includes('-h')) return [...args];
   const file = await nearest(io.cwd, `${program.name}.config.json`);
   if (file === undefined) return [...args];
   const { path, shared, options } = file;
   checkCommands(file, Object.keys(program.commands));
   const own = options[name] ?? {};
-  const known = Object.entries(shared).filter(([option]) => optionNamed(command, option) !== undefined);
-  return [name, ...commandWords(command, { ...Object.fromEntries(known), ...own }, path, given), ...given];
+  const settings = Object.entries(shared).filter(([option]) => optionNamed(command, option) !== undefined);
+  return [name, ...commandWords(command, { ...Object.fromEntries(settings), ...own }, path, words), ...words];
 }
 
 /** Reads the file in this folder or the nearest one above it. */
@@ -112,14 +112,14 @@ function commandWords(
   command: Command,
   set: Readonly<Record<string, unknown>>,
   path: string,
-  given: readonly string[],
+  words: readonly string[],
 ): string[] {
   return Object.entries(set).flatMap(([name, value]) => {
     const option = optionNamed(command, name);
     if (option?.long == null) throw usageError(`${path}: ${unknownOption(command, name)}`);
     const { long } = option;
-    if (given.some((word) => word === long || word.startsWith(`${long}=`))) return [];
-    return valuesOf(option, value, path).flatMap((one) =>
+    if (words.some((word) => word === long || word.startsWith(`${long}=`))) return [];
+    return settingValues(option, value, path).flatMap((one) =>
       one === true ? [long] : one === false ? [] : [`${long}=${asWord(one)}`],
     );
   });
@@ -129,7 +129,7 @@ function commandWords(
 const asWord = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The values of an option as the command line has them; a file is looked for beside the project's file. */
-function valuesOf(option: Option, value: unknown, path: string): unknown[] {
+function settingValues(option: Option, value: unknown, path: string): unknown[] {
   const values: readonly unknown[] = isList(value)
     ? value
     : isObject(value) && takesPairs(option)
@@ -149,7 +149,7 @@ function placed({ flags }: Option, value: string, path: string): string {
 const takesPairs = ({ flags }: Option): boolean => /<\w+=\w+/.test(flags);
 
 function unknownOption(command: Command, name: string): string {
-  const known = command.options.map((one) => one.attributeName());
-  const hint = didYouMean(name, known, `There are ${known.join(', ')}.`, 'Did');
+  const names = command.options.map((one) => one.attributeName());
+  const hint = didYouMean(name, names, `There are ${names.join(', ')}.`, 'Did');
   return `options.${command.name()}.${name} is not known. ${hint}`;
 }

@@ -17,7 +17,7 @@ import { writeOutput } from '../write-output.ts';
 import type { VerifyWords } from './verify-options.ts';
 
 /** Writes the report in every form that was asked for. */
-export async function write(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {
+export async function writeReport(context: CommandContext, raw: Report, words: VerifyWords): Promise<void> {
   const { io, printData, printText, hasColor } = context;
   const report = context.showable(raw);
   const { strict, json, junit, html, sarif } = words;
@@ -79,7 +79,7 @@ export function recordBaseline(
 }
 
 /** Ends the command with the exit code of the report, which has said why. */
-export function finish(report: Report, { strict }: VerifyWords): void {
+export function finish(report: Report, strict: boolean): void {
   const { error, warning, note } = report.counts;
   const causes = report.causes.filter(({ known, severity }) => known !== true && severity === 'error').length;
   if (report.verdict === 'interrupted') throw new CommandError(EXIT.interrupted, 'stopped before the end.');

@@ -5,7 +5,6 @@ import { counted } from '../../base/words.ts';
 import { SEVERITIES } from '../../check/index.ts';
 import { isSecretHeader } from '../../base/secret-names.ts';
 import {
-  type Baseline,
   FlowError,
   formatPlan,
   httpTarget,
@@ -21,17 +20,17 @@ import {
   verifyHar,
   type VerifyOptions,
 } from '../../verify/index.ts';
-import { VERIFY_OPTIONS } from '../../verify/options.ts';
+import { VERIFY_OPTIONS } from '../../verify/run-options.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import type { CommandContext } from '../context.ts';
 import { optionsFor } from '../declare-command.ts';
 import { asUsage, CommandError, usageError } from '../exit-codes.ts';
-import { readInput, readJson, usage } from '../input.ts';
+import { readInput, readJsonFile, usage } from '../input.ts';
 import { contractOption } from '../options/contract.ts';
-import { valuesOf } from '../options/overlays.ts';
+import { optionValuesIn } from '../options/overlays.ts';
 import { tokenOf } from '../options/service.ts';
 import type { VerifyWords } from './verify-options.ts';
-import { finish, recordBaseline, write } from './output.ts';
+import { finish, recordBaseline, writeReport } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(
@@ -58,28 +57,23 @@ async function fromFile<T>(
   read: (value: unknown) => T,
 ): Promise<T | undefined> {
   if (file === undefined) return undefined;
-  const value = await readJson(context, file, what);
+  const value = await readJsonFile(context, file, what);
   return usage(() => read(value));
 }
 
-/** The baseline to compare with; undefined if it will be recorded. */
-async function loadBaseline(
-  context: CommandContext,
-  { baseline: file, writeBaseline }: VerifyWords,
-): Promise<Baseline | undefined> {
+/** The severities, and the findings of the file of `--baseline`, which are not compared with if they are recorded anew. */
+async function verdictOptions(context: CommandContext, words: VerifyWords) {
+  const { baseline: file, writeBaseline, documented, observed, inferred, assumed } = words;
   if (file === undefined && writeBaseline)
     throw usageError('--write-baseline needs --baseline with the file to write.');
-  if (file === undefined || !existsSync(context.pathOf(file))) return undefined;
-  return fromFile(context, file, 'baseline', readBaseline);
+  const isThere = file !== undefined && existsSync(context.pathOf(file));
+  const recorded = isThere ? await fromFile(context, file, 'baseline', readBaseline) : undefined;
+  const baseline = writeBaseline ? undefined : recorded;
+  return {
+    recorded,
+    verdict: { ...defined({ baseline }), severity: { documented, observed, inferred, assumed } },
+  };
 }
-
-/** A baseline that is being recorded is not compared with. */
-const compared = (baseline: Baseline | undefined, { writeBaseline }: VerifyWords) =>
-  baseline === undefined || writeBaseline ? {} : { baseline };
-
-const severityOf = ({ documented, observed, inferred, assumed }: VerifyWords) => ({
-  severity: { documented, observed, inferred, assumed },
-});
 
 async function checkHar(
   context: CommandContext,
@@ -87,23 +81,15 @@ async function checkHar(
   url: string | undefined,
   words: VerifyWords,
 ): Promise<void> {
-  const har = await readJson(context, file, 'HAR file');
+  const har = await readJsonFile(context, file, 'HAR file');
   const contract = await contractOption(words.contract, context);
-  const baseline = await loadBaseline(context, words);
+  const { recorded, verdict } = await verdictOptions(context, words);
   const { unknownFields, levels } = words;
-  const report = usage(() =>
-    verifyHar(har, {
-      contract,
-      overlays: context.overlays(),
-      ...defined({ baseUrl: url }),
-      ...severityOf(words),
-      ...defined({ levels }),
-      unknownFields,
-      ...compared(baseline, words),
-    }),
-  );
-  await write(context, report, words);
-  if (!recordBaseline(context, report, baseline, words)) finish(report, words);
+  const overlays = context.overlays();
+  const options = { contract, overlays, unknownFields, ...defined({ baseUrl: url, levels }), ...verdict };
+  const report = usage(() => verifyHar(har, options));
+  await writeReport(context, report, words);
+  if (!recordBaseline(context, report, recorded, words)) finish(report, words.strict);
 }
 
 async function checkService(
@@ -112,56 +98,49 @@ async function checkService(
   words: VerifyWords,
   replay: Replay | undefined,
 ): Promise<void> {
-  const baseline = await loadBaseline(context, words);
+  const { recorded, verdict } = await verdictOptions(context, words);
   const target = usage(() => httpTarget(url, { clock: words.sandbox, state: !words.stateless }));
   const fixtures = await fromFile(context, words.fixtures, 'file of fixtures', readFixtures);
-  const file = contractFile(context, words, replay);
-  const given: VerifyOptions = {
+  // A report is repeated with its own contract, unless the user names another: that of the project may be a different one.
+  const file = optionValuesIn('--contract', context.given).at(-1) ?? replay?.contract ?? words.contract;
+  const options: VerifyOptions = {
     ...optionsFor(VERIFY_OPTIONS, words),
     contract: await contractOption(file, context),
     ...(await secretsOf(context, target.url, words)),
     overlays: context.overlays(),
     ...defined({ fixtures, replay }),
-    ...compared(baseline, words),
-    ...severityOf(words),
+    ...verdict,
+    flows: await Promise.all(
+      (words.flows ?? []).map((name) => readFlows(context.pathOf(name)).catch(asUsage(FlowError))),
+    ),
+    flowInputs: await readFlowInputs(context, words.flowInputs),
   };
-  const flows = await Promise.all(
-    (words.flows ?? []).map((file) => readFlows(context.pathOf(file)).catch(asUsage(FlowError))),
-  );
-  const flowInputs = await readFlowInputs(context, words);
-  const options = { ...given, flows, flowInputs };
   const plan = async (): Promise<string> =>
     formatPlan(await planOf(target, options).catch(asUsage(TypeError, FlowError)));
   if (words.plan) return context.printText(visible(await plan()));
   if (words.write && !words.quiet) context.tell((await plan()).trimEnd());
-  const progress = createProgress(context, words);
+  const progress = words.quiet ? undefined : createProgress(context);
   const stop = context.onStop();
   stop.signal.addEventListener('abort', () => {
     context.tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
-    const found = await verify(target, { ...options, signal: stop.signal, onProgress: progress.show })
+    const onProgress = progress?.show;
+    const outcome = await verify(target, { ...options, signal: stop.signal, ...defined({ onProgress }) })
       .catch(asUsage(TypeError, FlowError))
-      .finally(progress.clear);
-    const report = file === undefined ? found : { ...found, contract: { ...found.contract, file } };
-    await write(context, report, words);
+      .finally(progress?.clear);
+    const report = file === undefined ? outcome : { ...outcome, contract: { ...outcome.contract, file } };
+    await writeReport(context, report, words);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
-    if (!recordBaseline(context, report, baseline, words)) finish(report, words);
+    if (!recordBaseline(context, report, recorded, words)) finish(report, words.strict);
   } finally {
     stop.release();
   }
 }
 
-/** A report is repeated with its own contract, unless the user names another: that of the project may be a different one. */
-const contractFile = (
-  { given }: CommandContext,
-  words: VerifyWords,
-  replay: Replay | undefined,
-): string | undefined => valuesOf('--contract', given).at(-1) ?? replay?.contract ?? words.contract;
-
 /** The values of inputs of flows, by name. */
-async function readFlowInputs(context: CommandContext, { flowInputs = {} }: VerifyWords) {
+async function readFlowInputs(context: CommandContext, flowInputs: VerifyWords['flowInputs'] = {}) {
   const values = new Map<string, unknown>();
   for (const [name, word] of Object.entries(flowInputs))
     values.set(
@@ -177,37 +156,32 @@ async function secretsOf(
   url: string,
   words: VerifyWords,
 ): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'as' | 'headers' | 'login'>> {
-  const { credentials = {}, as, headers = {} } = words;
+  const { credentials = {}, as, headers = {}, login: file } = words;
   const fill = filler(context);
-  for (const name of Object.keys(credentials)) refusePlainHttp(url, words, `--credential ${name}`);
-  for (const name of Object.keys(as ?? {})) refusePlainHttp(url, words, `--as ${name}`);
-  for (const name of Object.keys(headers).filter(isSecretHeader))
-    refusePlainHttp(url, words, `--header ${name}`);
-  if (words.login !== undefined) refusePlainHttp(url, words, '--login');
-  const token = tokenFor(context, url, words);
-  const login = await fromFile(context, words.login, 'login', (value) => readLogin(fill(value)));
+  const token = tokenOf(context, words);
+  const sources = [
+    ...Object.keys(credentials).map((name) => `--credential ${name}`),
+    ...Object.keys(as ?? {}).map((name) => `--as ${name}`),
+    ...Object.keys(headers).flatMap((name) => (isSecretHeader(name) ? `--header ${name}` : [])),
+    ...(file === undefined ? [] : ['--login']),
+    ...(token === undefined ? [] : [token.source]),
+  ];
+  const [first] = sources;
+  if (first !== undefined && !words.allowInsecure) refusePlainHttp(url, first);
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.value))
+    throw usageError(`The token from ${token.source} contains characters that a header cannot carry.`);
+  const login = await fromFile(context, file, 'login', (value) => readLogin(fill(value)));
   return {
     credentials: usage(() => fill(credentials)),
     headers: usage(() => fill(headers)),
-    ...defined({ token, login, as: as && usage(() => fill(as)) }),
+    ...defined({ token: token?.value, login, as: as && usage(() => fill(as)) }),
   };
 }
 
-/** The token, if it can be sent to that address safely. */
-function tokenFor(context: CommandContext, url: string, words: VerifyWords): string | undefined {
-  const token = tokenOf(context, words);
-  if (token === undefined) return undefined;
-  const { value, source } = token;
-  refusePlainHttp(url, words, source);
-  if (!/^[\x21-\x7e]+$/.test(value))
-    throw usageError(`The token from ${source} contains characters that a header cannot carry.`);
-  return value;
-}
-
 /** A secret is sent to other machines only through TLS. */
-function refusePlainHttp(url: string, { allowInsecure }: VerifyWords, source: string): void {
+function refusePlainHttp(url: string, source: string): void {
   const { protocol, hostname, host } = new URL(url);
-  if (protocol !== 'http:' || isLoopback(hostname) || allowInsecure) return;
+  if (protocol !== 'http:' || isLoopback(hostname)) return;
   throw usageError(
     `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
   );
@@ -226,19 +200,16 @@ function filler({ io: { env }, secrets }: CommandContext) {
 }
 
 /** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */
-function createProgress({ io, tell, progressLine }: CommandContext, { quiet }: VerifyWords) {
+function createProgress({ io, tell, progressLine }: CommandContext) {
   const line = progressLine();
   let stage = '';
   return {
     show: ({ mode, done, total, requests, counts }: Progress): void => {
-      if (quiet) return;
-      const found = SEVERITIES.map((one) => counted(counts[one], one)).join(', ');
-      line.show(`${mode} ${done}/${total}, ${counted(requests, 'request')}, ${found}`);
+      const findings = SEVERITIES.map((one) => counted(counts[one], one)).join(', ');
+      line.show(`${mode} ${done}/${total}, ${counted(requests, 'request')}, ${findings}`);
       if (io.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },
-    clear: (): void => {
-      if (!quiet) line.clear();
-    },
+    clear: (): void => line.clear(),
   };
 }

@@ -1,6 +1,14 @@
-import { declareOptions, inGroup, type OptionKind, listOf, oneOf, TEXT, toggle } from '../../base/options.ts';
+import {
+  declareOptions,
+  inGroup,
+  type OptionKind,
+  listOf,
+  oneOf,
+  TEXT,
+  toggle,
+} from '../../base/declared-options.ts';
 import { DEFAULT_POLICY, LEVEL } from '../../check/index.ts';
-import { VERIFY_OPTIONS } from '../../verify/options.ts';
+import { VERIFY_OPTIONS } from '../../verify/run-options.ts';
 import type { CommandWords } from '../declare-command.ts';
 import { OVERLAY_OPTIONS } from '../options/overlays.ts';
 import { SERVICE_OPTIONS } from '../options/service.ts';

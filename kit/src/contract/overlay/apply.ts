@@ -12,12 +12,12 @@ export function applyAction(document: JsonObject, action: Action): JsonObject {
     throw new OverlayError(
       `${place}: The target ${target} selects nothing in the contract. Correct the target.`,
     );
-  const changed = action.remove ? withoutAll(document, places) : withUpdate(document, places, action);
-  if (!isObject(changed))
+  const result = action.remove ? withoutAll(document, places) : withUpdate(document, places, action);
+  if (!isObject(result))
     throw new OverlayError(
       `${place}: The target ${target} selects the whole contract, which cannot be removed.`,
     );
-  return changed;
+  return result;
 }
 
 /** The last item of a list is removed first, so that the others keep their places. */

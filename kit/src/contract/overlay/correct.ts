@@ -29,7 +29,7 @@ export function correct(
   for (const action of actions) {
     const next = applyAction(now, action);
     const changes = compareDocuments(now, next);
-    for (const change of changes) guard(now, next, change, action, allowDocumented);
+    for (const change of changes) guard({ old: now, new: next }, change, action, allowDocumented);
     corrections.push(...changes.map((change) => ({ ...change, action })));
     now = markChanges(now, next, changes, action);
   }
@@ -114,7 +114,7 @@ function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
       done.add(place);
       if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;
       const renamed = renames?.rename(example.value) ?? example.value;
-      const fitted = fit(now, schema, renamed, direction, { lost: (one) => lost.add(one) });
+      const fitted = fit(now, schema, renamed, { direction, lost: (one) => lost.add(one) });
       // The values of the contract stay; they are only rearranged.
       if (fitted !== example.value) document = putAt(document, keysOf(place), fitted as Json);
     }

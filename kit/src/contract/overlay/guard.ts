@@ -35,28 +35,27 @@ export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.incl
 export const enumWordsOf = (schema: unknown): string[] =>
   WORDS.flatMap((keyword) => strings(member(schema, keyword)));
 
-/** Refuses an invalid change of the contract. `old` is the document before the action. */
+/** Refuses an invalid change of the contract. `old` is the document before the action, `new` the one after it. */
 export function guard(
-  old: JsonObject,
-  now: JsonObject,
+  documents: { readonly old: JsonObject; readonly new: JsonObject },
   change: OverlayChange,
   action: Action,
   allow: boolean,
 ): void {
-  const refuse = (why: string): never => {
+  const refuseChange = (why: string): never => {
     throw new OverlayError(`${action.place}: ${why}`);
   };
   const { type, keyword } = change;
   if (keyword === 'x-neutral-word')
-    refuse(
+    refuseChange(
       'x-neutral-word says that the document uses a neutral word. An overlay cannot state that: remove it.',
     );
   if (keyword !== undefined && change.before === undefined && !isKnownMember(type, keyword))
-    refuse(`${keyword} is not a member of ${partName(type, change.new)}. Correct its name.`);
+    refuseChange(`${keyword} is not a member of ${partName(type, change.new)}. Correct its name.`);
   if (allow) return;
-  const documented = documentedBy(old, now, change);
+  const documented = documentedBy(documents.old, documents.new, change);
   if (documented !== undefined)
-    refuse(
+    refuseChange(
       `${documented} is documented, and an overlay does not change what is documented. ` +
         'If the document of the service has changed, allow it: --allow-documented, or allowDocumented in code.',
     );
@@ -135,14 +134,14 @@ function promoted(
     member(was, key) !== undefined ||
     enumWordsOf(was).includes(key) ||
     list(member(was, 'required')).includes(key);
-  const taken = entries(after).find(
+  const owner = entries(after).find(
     ([key, value]) =>
       standingIn !== undefined &&
       states(key) &&
       standingIn(old, pointer, key).standing === 'documented' &&
       value !== 'documented',
   );
-  return taken === undefined ? undefined : `${taken[0]} of ${name}`;
+  return owner === undefined ? undefined : `${owner[0]} of ${name}`;
 }
 
 /** A property that is removed but still required. */

@@ -8,7 +8,7 @@ import {
   text,
   without,
 } from '../../base/json.ts';
-import { partsBelow, type PartType } from '../parts.ts';
+import { type Part, partsBelow, type PartType } from '../parts.ts';
 import { keysOf, valueAt } from '../../base/pointer.ts';
 import { provenanceAt, type Standing, standingOf } from '../provenance.ts';
 import { subschemas } from '../refs.ts';
@@ -42,8 +42,8 @@ export function markChanges(
     const value = valueAt(document, change.new);
     if (!isObject(value)) return document;
     return change.keyword === undefined
-      ? markPart(document, change.type, change.new, value, action)
-      : put(document, change.new, markKeyword(old, value, change, change.keyword, action));
+      ? markPart(document, { type: change.type, pointer: change.new, value }, action)
+      : put(document, change.new, markKeyword(old, value, { ...change, keyword: change.keyword }, action));
   }, now);
 }
 
@@ -53,18 +53,10 @@ const correctedBy = ({ place }: Action): string => `Corrected by ${place}.`;
 const noteFor = (action: Action): string =>
   [action.description?.trim().replace(/([^.!?])$/, '$1.'), correctedBy(action)].filter(Boolean).join(' ');
 
-function markPart(
-  document: JsonObject,
-  type: PartType,
-  pointer: string,
-  value: JsonObject,
-  action: Action,
-): JsonObject {
+function markPart(document: JsonObject, part: Part, action: Action): JsonObject {
+  const { type, pointer, value } = part;
   if (HOLDERS.has(type))
-    return [...partsBelow({ type, pointer, value })].reduce(
-      (at, part) => markPart(at, part.type, part.pointer, part.value, action),
-      document,
-    );
+    return [...partsBelow(part)].reduce((marked, below) => markPart(marked, below, action), document);
   // A reference has the standing of its component, except for schemas.
   if (!MARKED.has(type) || (type !== 'Schema' && value['$ref'] !== undefined)) return document;
   const isSecured = type === 'Operation' && value['security'] !== undefined;
@@ -81,19 +73,19 @@ function markPart(
 function markNode(
   value: JsonObject,
   action: Action,
-  declared: Standing | undefined,
-  kept?: string,
+  standing: Standing | undefined,
+  guessNote?: string,
 ): JsonObject {
   const own = text(value['x-provenance-note']);
   const note =
-    own === undefined || own === kept
+    own === undefined || own === guessNote
       ? noteFor(action)
       : own.includes(correctedBy(action))
         ? own
         : `${own.trim()} ${correctedBy(action)}`;
   return {
-    ...(kept === undefined ? value : without(value, 'x-evidence')),
-    'x-provenance': declared ?? action.standing,
+    ...(guessNote === undefined ? value : without(value, 'x-evidence')),
+    'x-provenance': standing ?? action.standing,
     'x-provenance-note': note,
   };
 }
@@ -101,10 +93,10 @@ function markNode(
 function markKeyword(
   old: JsonObject,
   value: JsonObject,
-  change: OverlayChange,
-  keyword: string,
+  change: OverlayChange & { readonly keyword: string },
   action: Action,
 ): JsonObject {
+  const { keyword } = change;
   const before = valueAt(old, change.old);
   const noted = text(member(before, 'x-provenance-note')) ?? '';
   if (keyword === 'x-provenance') return markNode(value, action, standingOf(change.after), noted);
@@ -112,14 +104,16 @@ function markKeyword(
     member(before, 'x-provenance') === value['x-provenance'] ? undefined : standingOf(value['x-provenance']);
   const standing = declared ?? action.standing;
   if (keyword === 'required' && isList(change.after)) {
-    const added = strings(change.after).filter((name) => !strings(change.before).includes(name));
-    return single(value, 'x-provenance-required', added, standing, action);
+    const newNames = strings(change.after).filter((name) => !strings(change.before).includes(name));
+    return markEach(value, { map: 'x-provenance-required', keys: newNames, standing }, action);
   }
   if (isSetOfWords(keyword)) {
     const words = enumWordsOf(value).filter((word) => !enumWordsOf(before).includes(word));
-    const marked = single(value, 'x-provenance-values', words, standing, action);
+    const marked = markEach(value, { map: 'x-provenance-values', keys: words, standing }, action);
     const isClosed = keyword === 'enum' && member(before, 'enum') === undefined;
-    return isClosed ? single(marked, 'x-provenance-keywords', ['enum'], standing, action) : marked;
+    return isClosed
+      ? markEach(marked, { map: 'x-provenance-keywords', keys: ['enum'], standing }, action)
+      : marked;
   }
   if (isMapOfStandings(keyword)) return markStandings(before, value, change, action);
   if (keyword === 'security')
@@ -130,17 +124,18 @@ function markKeyword(
     provenanceAt(old, change.old).standing !== 'documented';
   const defines = change.type !== 'Schema' || keyword === 'type' || keyword === '$ref' || keyword === 'const';
   if (isLeaf && defines) return markNode(value, action, declared, noted);
-  return single(value, 'x-provenance-keywords', [keyword], standing, action);
+  return markEach(value, { map: 'x-provenance-keywords', keys: [keyword], standing }, action);
+}
+
+/** Statements of a part, such as the words of a set, and the standing of each. */
+interface Statements {
+  readonly map: 'x-provenance-values' | 'x-provenance-required' | 'x-provenance-keywords';
+  readonly keys: readonly string[];
+  readonly standing: Standing;
 }
 
 /** Gives single statements of a part their own standing and note. */
-function single(
-  value: JsonObject,
-  map: 'x-provenance-values' | 'x-provenance-required' | 'x-provenance-keywords',
-  keys: readonly string[],
-  standing: Standing,
-  action: Action,
-): JsonObject {
+function markEach(value: JsonObject, { map, keys, standing }: Statements, action: Action): JsonObject {
   const isSaid =
     value['x-provenance'] === standing &&
     text(value['x-provenance-note'])?.includes(correctedBy(action)) === true;
@@ -165,15 +160,15 @@ function markStandings(
   action: Action,
 ): JsonObject {
   const [noted, notes] = [member(old, 'x-provenance-notes'), value['x-provenance-notes']];
-  const changed = Object.keys(isObject(after) ? after : {}).filter(
+  const keys = Object.keys(isObject(after) ? after : {}).filter(
     (key) => member(after, key) !== member(before, key) && member(notes, key) === member(noted, key),
   );
-  if (changed.length === 0) return value;
+  if (keys.length === 0) return value;
   return {
     ...value,
     'x-provenance-notes': {
       ...(isObject(notes) ? notes : {}),
-      ...Object.fromEntries(changed.map((key) => [key, noteFor(action)])),
+      ...Object.fromEntries(keys.map((key) => [key, noteFor(action)])),
     },
   };
 }

@@ -207,8 +207,8 @@ class Reader {
     const mapping: Members = { ...value['mapping'] };
     for (const [name, ref] of Object.entries(mapping)) {
       if (typeof ref !== 'string' || !/[./#]/.test(ref) || this.#isSchemaName(ref)) continue;
-      const written = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
-      setMember(mapping, name, written);
+      const pointer = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
+      setMember(mapping, name, pointer);
     }
     return { ...value, mapping };
   }
@@ -220,10 +220,10 @@ class Reader {
   /** The new text of a `$ref` in the document; undefined if `holder` replaces its target. */
   #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
     const named = this.#throughReferences(this.#targetOf(ref, { file: here.file.name, keys: here.keys }));
-    const meant = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
-    const target = meant ?? named;
+    const file = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
+    const target = file ?? named;
     const reference: Reference = { file: here.file, keys: here.keys, ref, type, target };
-    this.#references.push({ reference, holder, misplaced: meant !== undefined });
+    this.#references.push({ reference, holder, misplaced: file !== undefined });
     if (this.#exists(target) && target.file === this.#root.name) return refTo(pointerOf(target.keys));
     if (target.anchor !== undefined || (!ref.startsWith('#/') && target.file === this.#root.name)) return ref;
     const kind = COMPONENT_KINDS[type];
@@ -258,17 +258,17 @@ class Reader {
   }
 
   /** The pointer of the component that is made of the target. */
-  #componentOf(kind: string, target: ReferenceTarget, type: PartType, given?: string): string {
+  #componentOf(kind: string, target: ReferenceTarget, type: PartType, givenName?: string): string {
     const key = partKey(kind, target);
     const before = this.#pointers.get(key);
     if (before !== undefined) return before;
     const section = (this.#components[kind] ??= {});
     const ownSection = member(member(this.#root.value, 'components'), kind);
-    const wanted = given ?? componentName(target);
+    const preferredName = givenName ?? componentName(target);
     const taken = (name: string): boolean =>
-      given === undefined && (Object.hasOwn(section, name) || member(ownSection, name) !== undefined);
-    let name = wanted;
-    for (let n = 2; taken(name); n++) name = `${wanted}-${n}`;
+      givenName === undefined && (Object.hasOwn(section, name) || member(ownSection, name) !== undefined);
+    let name = preferredName;
+    for (let n = 2; taken(name); n++) name = `${preferredName}-${n}`;
     const pointer = pointerOf(['components', kind, name]);
     this.#pointers.set(key, pointer);
     setMember(section, name, {});
@@ -293,7 +293,7 @@ class Reader {
   }
 
   #faults(): SourceFault[] {
-    const found = [...[...this.#files.values()].flatMap(({ faults }) => faults), ...this.#empty];
+    const allFaults = [...[...this.#files.values()].flatMap(({ faults }) => faults), ...this.#empty];
     const isCircular = createCycleFinder(this.#files, (ref, from) => this.#targetOf(ref, from));
     for (const { reference, holder, misplaced } of this.#references) {
       const { file, keys, target } = reference;
@@ -305,9 +305,9 @@ class Reader {
       const message = circular
         ? `${reference.ref} leads back to itself. Refer to something else.`
         : remedy(reference, this.#files, misplaced, this.#unread);
-      found.push({ ...file.place([...keys, '$ref']), kind: 'reference', message });
+      allFaults.push({ ...file.place([...keys, '$ref']), kind: 'reference', message });
     }
-    return found;
+    return allFaults;
   }
 }
 

@@ -92,13 +92,13 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
   const [error] = document.errors;
   // As keys, objects in objects take hours.
   const isUnreadable = document.errors.some(({ code }) => /^(NON_STRING_KEY|RESOURCE_)/.test(code));
-  const read = readable(() => (isUnreadable ? null : asJson(document.toJS())));
+  const content = readable(() => (isUnreadable ? null : asJson(document.toJS())));
   const fault =
     error === undefined
-      ? read.fault && { ...placeAt(0), message: read.fault }
+      ? content.fault && { ...placeAt(0), message: content.fault }
       : { ...placeAt(error.pos[0]), message: error.message.replace(/ at line \d[\s\S]*/, '') };
   const faults = fault ? [{ ...fault, kind: 'syntax' as const, message: `${inWords(fault.message)}.` }] : [];
-  return { name, text, value: read.value, faults, place };
+  return { name, text, value: content.value, faults, place };
 }
 
 function inWords(message: string): string {
@@ -111,9 +111,9 @@ const offsetOf = (node: unknown): number | undefined =>
     ? node['range'][0]
     : undefined;
 
-function readable(read: () => Json): { readonly value: Json; readonly fault?: string } {
+function readable(parse: () => Json): { readonly value: Json; readonly fault?: string } {
   try {
-    return { value: read() };
+    return { value: parse() };
   } catch (error) {
     return { value: null, fault: error instanceof Error ? error.message : String(error) };
   }
@@ -150,9 +150,9 @@ function createJsonPlaces(text: string): (keys: readonly string[], onKey?: boole
   let lineAt: ((at: number) => LinePlace) | undefined;
 
   const entriesAt = (at: number): ReadonlyMap<string, Entry> => {
-    const found = cache.get(at) ?? readEntries(text, at);
-    cache.set(at, found);
-    return found;
+    const entries = cache.get(at) ?? readEntries(text, at);
+    cache.set(at, entries);
+    return entries;
   };
 
   return (keys, onKey = false) => {

@@ -12,6 +12,7 @@ import { schemasOf } from '../validate/validator.ts';
 const MOST_ROUNDS = 10;
 
 export interface FitOptions {
+  readonly direction: SchemaDirection;
   /** Gets the pointers of the schemas that no value was found for. */
   readonly lost?: (pointer: string) => void;
   /** Values that stay even if they break the schema, such as expressions that a value replaces later. */
@@ -23,8 +24,7 @@ export function fit(
   document: JsonObject,
   schema: Node,
   value: unknown,
-  direction: SchemaDirection,
-  { lost = () => undefined, isKept = () => false }: FitOptions = {},
+  { direction, lost = () => undefined, isKept = () => false }: FitOptions,
 ): unknown {
   let now = value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -35,7 +35,7 @@ export function fit(
     // The last item of a list is left out first, so that the others keep their places.
     for (const one of broken.toReversed()) {
       lost(partOf(one));
-      now = repaired(document, schema, now, one, direction);
+      now = repaired({ document, schema, direction }, now, one);
     }
   }
   return now;
@@ -48,19 +48,21 @@ const partOf = ({ rule, schema, property }: BrokenRule): string =>
 
 const valueIn = (value: unknown, pointer: string): unknown => keysOf(pointer).reduce<unknown>(under, value);
 
-function repaired(
-  document: JsonObject,
-  schema: Node,
-  value: unknown,
-  broken: BrokenRule,
-  direction: SchemaDirection,
-): unknown {
+/** What a value is repaired for. */
+interface Target {
+  readonly document: JsonObject;
+  readonly schema: Node;
+  readonly direction: SchemaDirection;
+}
+
+function repaired({ document, schema, direction }: Target, value: unknown, broken: BrokenRule): unknown {
   const keys = keysOf(broken.pointer);
   const { property } = broken;
   const message: Message = direction === 'response' ? 'response' : 'request';
   if (broken.keyword === 'required' && property !== undefined) {
     const field = shapeOf(document, broken.schema).field(property).node;
-    const generated = field === undefined ? null : sampleOf(document, field, property, message);
+    const generated =
+      field === undefined ? null : sampleOf(document, field, property, { direction: message });
     return changedAt(value, keys, (holder) =>
       isObject(holder) ? { ...holder, [property]: generated } : holder,
     );
@@ -68,12 +70,12 @@ function repaired(
   const isAbsent = valueIn(value, broken.pointer) === null;
   // A response shows the type that its contract has now.
   if (broken.keyword === 'type' && property === undefined && direction === 'response' && !isAbsent) {
-    const generated = sampleOf(document, broken.schema, keys.at(-1), message);
+    const generated = sampleOf(document, broken.schema, keys.at(-1), { direction: message });
     return changedAt(value, keys, () => generated);
   }
   const gone = property === undefined ? keys : [...keys, property];
   const last = gone.at(-1);
-  if (last === undefined) return sampleOf(document, schema, undefined, message);
+  if (last === undefined) return sampleOf(document, schema, undefined, { direction: message });
   return changedAt(value, gone.slice(0, -1), (holder) => {
     if (isList(holder)) return holder.filter((_, index) => String(index) !== last);
     return isObject(holder) ? without(holder, last) : holder;

@@ -47,7 +47,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     to: corrected.document,
     outwards: true,
   });
-  const sent = new Map<string, BodyWords>();
+  const bodies = new Map<string, BodyWords>();
   const returned = new Map<string, BodyWords>();
   const parameters = new Map<string, string>();
   const former = new Map<string, string>();
@@ -57,7 +57,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     const [taken, is] = [original.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
     if (taken !== undefined && is !== undefined) {
       const request = renamer.compile(taken, is)?.renaming ?? emptyRenaming();
-      sent.set(operation.id, bodyWords(request, corrected.document, is));
+      bodies.set(operation.id, bodyWords(request, corrected.document, is));
       collectRenamed(request, former);
     }
     const [was, now] = [successOf(original), successOf(operation)];
@@ -72,7 +72,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     }
   }
   return {
-    sent: (operation) => sent.get(operation) ?? UNCHANGED,
+    sent: (operation) => bodies.get(operation) ?? UNCHANGED,
     returned: (operation) => returned.get(operation) ?? UNCHANGED,
     parameter: (operation, name) => parameters.get(`${operation} ${name}`) ?? name,
     names: (name) => [name, ...[...former].flatMap(([now, was]) => (was === name ? [now] : []))],
@@ -129,7 +129,7 @@ function bodyWords(renaming: Renaming, document?: JsonObject, schema?: Node): Bo
     value(pointer, value) {
       const words = reworded(walk(pointer).renamings, value);
       if (pointer !== '' || document === undefined || schema === undefined) return words;
-      return fit(document, schema, words, 'request', { isKept: isExpression });
+      return fit(document, schema, words, { direction: 'request', isKept: isExpression });
     },
   };
 }

@@ -51,14 +51,14 @@ export const ARRAYS: Record<string, Keyword> = {
       isList(value) ? keywordFor(fitting(value).length) : undefined;
     return {
       test: (value) => broken(value) === undefined,
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         const keyword = broken(value);
-        if (keyword !== undefined) found.add(schema.broken(keyword, at));
+        if (keyword !== undefined) brokenRules.add(schema.broken(keyword, at));
       },
-      mark(value, seen) {
+      mark(value, evaluated) {
         if (!isList(value)) return true;
         const indices = fitting(value);
-        for (const index of indices) seen.keys.add(index);
+        for (const index of indices) evaluated.keys.add(index);
         return keywordFor(indices.length) === undefined;
       },
     };

@@ -207,7 +207,7 @@ class SchemaCompiler implements Schemas {
           this.#compile(below, inner, pointer, excusedBelow(String(keys[0]))),
         );
       },
-      mayLack: (name) => excused !== 'as-stated' && excused.has(name),
+      mayBeLeftOut: (name) => excused !== 'as-stated' && excused.has(name),
       target: (ref, from = pointer) => this.#addresses.target(from, ref),
       ref: (ref) => reached(this.#addresses.target(pointer, ref)),
       dynamicRef: (ref) => {
@@ -217,8 +217,8 @@ class SchemaCompiler implements Schemas {
       },
       assert: (keyword, test, detail) => ({
         test,
-        explain(value, at, found) {
-          if (!test(value)) found.add(broken(keyword, at, detail?.(value)));
+        explain(value, at, brokenRules) {
+          if (!test(value)) brokenRules.add(broken(keyword, at, detail?.(value)));
         },
       }),
       broken,
@@ -291,7 +291,7 @@ function later(make: () => CompiledRule, effort: Effort): CompiledRule {
 const following = (rule: () => CompiledRule): CompiledRule => ({
   test: (value) => rule().test(value),
   explain: (value, at, broken) => rule().explain(value, at, broken),
-  mark: (value, seen) => marked(rule(), value, seen),
+  mark: (value, evaluated) => marked(rule(), value, evaluated),
 });
 
 function entering(resource: SchemaResource, scope: SchemaResource[], rule: CompiledRule): CompiledRule {
@@ -306,19 +306,20 @@ function entering(resource: SchemaResource, scope: SchemaResource[], rule: Compi
   return {
     test: (value) => inside(() => rule.test(value)),
     explain: (value, at, broken) => inside(() => rule.explain(value, at, broken)),
-    mark: (value, seen) => inside(() => marked(rule, value, seen)),
+    mark: (value, evaluated) => inside(() => marked(rule, value, evaluated)),
   };
 }
 
 const orNull = ({ test, explain, mark }: CompiledRule): CompiledRule => ({
   test: (value) => value === null || test(value),
   explain: (value, at, broken) => (value === null ? undefined : explain(value, at, broken)),
-  ...(mark === undefined ? {} : { mark: (value, seen) => value === null || mark(value, seen) }),
+  ...(mark && { mark: (value, evaluated) => value === null || mark(value, evaluated) }),
 });
 
 const never = (broken: Omit<BrokenRule, 'pointer'>): CompiledRule => ({
   test: () => false,
-  explain: (_value: unknown, at: At, found: BrokenRules) => found.add({ ...broken, pointer: pointerTo(at) }),
+  explain: (_value: unknown, at: At, brokenRules: BrokenRules) =>
+    brokenRules.add({ ...broken, pointer: pointerTo(at) }),
 });
 
 function checkDialect(pointer: string, dialect: unknown, addresses: Addresses): void {

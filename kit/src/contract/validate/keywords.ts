@@ -42,7 +42,8 @@ const COMBINING: Record<string, Keyword> = {
     return {
       test: (value) => chosen(value).test(value),
       explain: (value, at, broken) => chosen(value).explain(value, at, broken),
-      mark: (value, seen) => marked(markedBranch(condition, value, seen) ? then : otherwise, value, seen),
+      mark: (value, evaluated) =>
+        marked(markedBranch(condition, value, evaluated) ? then : otherwise, value, evaluated),
     };
   },
   dependentSchemas(setting, schema) {
@@ -58,7 +59,7 @@ const COMBINING: Record<string, Keyword> = {
     return {
       test: (value) => applying(value).test(value),
       explain: (value, at, broken) => applying(value).explain(value, at, broken),
-      mark: (value, seen) => marked(applying(value), value, seen),
+      mark: (value, evaluated) => marked(applying(value), value, evaluated),
     };
   },
 };
@@ -80,11 +81,11 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map(
 const UNEVALUATED: Record<string, LastKeyword> = {
   unevaluatedItems(_setting, schema, others) {
     const rule = schema.sub('unevaluatedItems');
-    return leftOver(others, isList, (seen) => itemsOf((index) => !seen.has(index), rule));
+    return leftOver(others, isList, (evaluated) => itemsOf((index) => !evaluated.has(index), rule));
   },
   unevaluatedProperties(_setting, schema, others) {
     const rule = surplusOr('unevaluatedProperties', schema);
-    return leftOver(others, isFields, (seen) => forFields((name) => !seen.has(name), rule));
+    return leftOver(others, isFields, (evaluated) => forFields((name) => !evaluated.has(name), rule));
   },
 };
 
@@ -102,24 +103,24 @@ export const ASSERTIONS: ReadonlySet<string> = new Set(
 function leftOver(
   others: CompiledRule,
   isKind: (value: unknown) => boolean,
-  restOf: (seen: Evaluated) => CompiledRule,
+  restOf: (evaluated: Evaluated) => CompiledRule,
 ): CompiledRule {
   return {
     test(value) {
-      const seen = new Evaluated();
-      return marked(others, value, seen) && restOf(seen).test(value);
+      const evaluated = new Evaluated();
+      return marked(others, value, evaluated) && restOf(evaluated).test(value);
     },
     explain(value, at, broken) {
-      const seen = new Evaluated();
+      const evaluated = new Evaluated();
       others.explain(value, at, broken);
-      marked(others, value, seen);
-      restOf(seen).explain(value, at, broken);
+      marked(others, value, evaluated);
+      restOf(evaluated).explain(value, at, broken);
     },
-    mark(value, seen) {
+    mark(value, evaluated) {
       const own = new Evaluated();
       const fits = marked(others, value, own);
-      seen.addAll(own);
-      if (isKind(value)) seen.all = true;
+      evaluated.addAll(own);
+      if (isKind(value)) evaluated.all = true;
       return fits && restOf(own).test(value);
     },
   };

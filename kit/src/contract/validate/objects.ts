@@ -1,9 +1,7 @@
 import { isList, isObject } from '../../base/json.ts';
 import {
   ALWAYS,
-  type At,
   type Compiling,
-  type BrokenRules,
   isFields,
   type Keyword,
   marking,
@@ -23,7 +21,7 @@ export const OBJECTS: Record<string, Keyword> = {
   minProperties: sized('minProperties', isFields, (fields, limit) => fieldNames(fields).length >= limit),
   maxProperties: sized('maxProperties', isFields, (fields, limit) => fieldNames(fields).length <= limit),
   required(setting, schema) {
-    const names = namesIn('required', setting, schema).filter((name) => !schema.mayLack(name));
+    const names = namesIn('required', setting, schema).filter((name) => !schema.mayBeLeftOut(name));
     const inherited = names.some((name) => name in Object.prototype);
     return {
       test(value) {
@@ -33,7 +31,8 @@ export const OBJECTS: Record<string, Keyword> = {
         return true;
       },
       explain: (value, at, broken) => {
-        if (isFields(value)) explainMissing('required', names, value, at, broken, schema);
+        for (const property of missingIn(value, names))
+          broken.add(schema.broken('required', at, { property }));
       },
     };
   },
@@ -41,7 +40,10 @@ export const OBJECTS: Record<string, Keyword> = {
     if (!isObject(setting)) return schema.refuse('"dependentRequired" must be an object');
     const dependent = Object.entries(setting).map(
       ([name, needed]) =>
-        [name, namesIn('dependentRequired', needed, schema).filter((one) => !schema.mayLack(one))] as const,
+        [
+          name,
+          namesIn('dependentRequired', needed, schema).filter((one) => !schema.mayBeLeftOut(one)),
+        ] as const,
     );
     const neededBy = (fields: Fields): string[] =>
       dependent.flatMap(([name, needed]) => (memberOf(fields, name) === undefined ? [] : needed));
@@ -49,7 +51,9 @@ export const OBJECTS: Record<string, Keyword> = {
       test: (value) =>
         !isFields(value) || neededBy(value).every((name) => memberOf(value, name) !== undefined),
       explain(value, at, broken) {
-        if (isFields(value)) explainMissing('dependentRequired', neededBy(value), value, at, broken, schema);
+        if (!isFields(value)) return;
+        for (const property of missingIn(value, neededBy(value)))
+          broken.add(schema.broken('dependentRequired', at, { property }));
       },
     };
   },
@@ -57,10 +61,10 @@ export const OBJECTS: Record<string, Keyword> = {
     const names = schema.sub('propertyNames');
     return {
       test: (value) => !isFields(value) || fieldNames(value).every((name) => names.test(name)),
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         if (!isFields(value)) return;
         for (const name of fieldNames(value)) {
-          if (!names.test(name)) found.add(schema.broken('propertyNames', at, { property: name }));
+          if (!names.test(name)) brokenRules.add(schema.broken('propertyNames', at, { property: name }));
         }
       },
     };
@@ -81,11 +85,11 @@ export const OBJECTS: Record<string, Keyword> = {
         }
         return true;
       },
-      explain(value, at, found) {
+      explain(value, at, brokenRules) {
         if (!isFields(value)) return;
         for (const [name, rule] of rules) {
           const member = memberOf(value, name);
-          if (member !== undefined) rule.explain(member, { up: at, key: name }, found);
+          if (member !== undefined) rule.explain(member, { up: at, key: name }, brokenRules);
         }
       },
       evaluates: (fields) => fieldNames(fields).filter((name) => rules.has(name)),
@@ -103,11 +107,11 @@ export const OBJECTS: Record<string, Keyword> = {
     });
   },
   additionalProperties(_setting, schema) {
-    const known = new Set(Object.keys(mapIn('properties', schema.value['properties'] ?? {}, schema)));
+    const listed = new Set(Object.keys(mapIn('properties', schema.value['properties'] ?? {}, schema)));
     const patterns = Object.keys(mapIn('patternProperties', schema.value['patternProperties'] ?? {}, schema));
     const regular = patterns.map((source) => patternOf('patternProperties', source, schema));
     const isAdditional = (name: string): boolean =>
-      !known.has(name) && !regular.some((match) => match(name) === true);
+      !listed.has(name) && !regular.some((match) => match(name) === true);
     const rule = surplusOr('additionalProperties', schema);
     const fields = rule === ALWAYS ? ALWAYS : forFields(isAdditional, rule);
     return marking(isFields, { ...fields, evaluates: 'all' });
@@ -120,8 +124,8 @@ export function surplusOr(keyword: string, schema: Compiling): CompiledRule {
   if (schema.value[keyword] !== false) return rule;
   return {
     test: rule.test,
-    explain(_value, at, found) {
-      if (at !== undefined) found.add(schema.broken(keyword, at.up, { property: String(at.key) }));
+    explain(_value, at, brokenRules) {
+      if (at !== undefined) brokenRules.add(schema.broken(keyword, at.up, { property: String(at.key) }));
     },
   };
 }
@@ -135,28 +139,18 @@ export const forFields = (picks: (name: string) => boolean, rule: CompiledRule):
     }
     return true;
   },
-  explain(value, at, found) {
+  explain(value, at, brokenRules) {
     if (!isFields(value)) return;
     for (const name of fieldNames(value).filter(picks))
-      rule.explain(value[name], { up: at, key: name }, found);
+      rule.explain(value[name], { up: at, key: name }, brokenRules);
   },
 });
 
 const fieldNames = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name] !== undefined);
 
-function explainMissing(
-  keyword: string,
-  needed: readonly string[],
-  value: Fields,
-  at: At,
-  found: BrokenRules,
-  schema: Compiling,
-): void {
-  for (const name of needed) {
-    if (memberOf(value, name) === undefined) found.add(schema.broken(keyword, at, { property: name }));
-  }
-}
+const missingIn = (value: unknown, names: readonly string[]): string[] =>
+  isFields(value) ? names.filter((name) => memberOf(value, name) === undefined) : [];
 
 function namesIn(keyword: string, setting: unknown, schema: Compiling): readonly string[] {
   if (isList(setting) && setting.every((name): name is string => typeof name === 'string')) return setting;

@@ -57,11 +57,11 @@ export function expectedJson(
   return isTooDeep(sent) ? `must be nested at most ${DEEPEST} deep` : 'must be JSON';
 }
 
-function readScalar(types: readonly string[], sent: string): ParameterValue {
-  if (types.includes('integer') && /^-?(0|[1-9]\d{0,99})$/.test(sent)) return exactInteger(sent);
-  if (types.includes('number') && sent.trim() !== '' && Number.isFinite(Number(sent))) return Number(sent);
-  if (types.includes('boolean') && (sent === 'true' || sent === 'false')) return sent === 'true';
-  return sent;
+function readScalar(types: readonly string[], text: string): ParameterValue {
+  if (types.includes('integer') && /^-?(0|[1-9]\d{0,99})$/.test(text)) return exactInteger(text);
+  if (types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }
 
 /** Reads the text of a header according to its schema. */

@@ -8,9 +8,9 @@ export type Test = (value: unknown) => boolean;
 export interface CompiledRule {
   readonly test: Test;
   /** Reports all rules that the value violates; none if `test` passes. */
-  readonly explain: (value: unknown, at: At, found: BrokenRules) => void;
+  readonly explain: (value: unknown, at: At, broken: BrokenRules) => void;
   /** Tests, and marks the properties or items that the rule evaluates. Undefined if it evaluates none. */
-  readonly mark?: (value: unknown, seen: Evaluated) => boolean;
+  readonly mark?: (value: unknown, evaluated: Evaluated) => boolean;
 }
 
 /** A place in the value, as a chain, so that a pointer is built only for violations. */
@@ -83,23 +83,23 @@ export const marking = <T>(
   }: CompiledRule & { readonly evaluates: 'all' | ((value: T) => readonly (string | number)[]) },
 ): CompiledRule => ({
   ...rule,
-  mark(value, seen) {
+  mark(value, evaluated) {
     if (isKind(value)) {
-      if (evaluates === 'all') seen.all = true;
-      else for (const key of evaluates(value)) seen.keys.add(key);
+      if (evaluates === 'all') evaluated.all = true;
+      else for (const key of evaluates(value)) evaluated.keys.add(key);
     }
     return rule.test(value);
   },
 });
 
-export const marked = ({ test, mark }: CompiledRule, value: unknown, seen: Evaluated): boolean =>
-  mark === undefined ? test(value) : mark(value, seen);
+export const marked = ({ test, mark }: CompiledRule, value: unknown, evaluated: Evaluated): boolean =>
+  mark === undefined ? test(value) : mark(value, evaluated);
 
 /** A branch that fails evaluates nothing. */
-export function markedBranch(rule: CompiledRule, value: unknown, seen: Evaluated): boolean {
+export function markedBranch(rule: CompiledRule, value: unknown, evaluated: Evaluated): boolean {
   const own = new Evaluated();
   const fits = marked(rule, value, own);
-  if (fits) seen.addAll(own);
+  if (fits) evaluated.addAll(own);
   return fits;
 }
 
@@ -112,9 +112,9 @@ export function together(rules: readonly CompiledRule[]): CompiledRule {
   if (rest.length === 0) return first;
   return {
     test: rest.map(({ test }) => test).reduce((a, b) => (value) => a(value) && b(value), first.test),
-    explain: (value, at, found) => rules.forEach((rule) => rule.explain(value, at, found)),
+    explain: (value, at, broken) => rules.forEach((rule) => rule.explain(value, at, broken)),
     // All rules run even if one fails, so that the others do not see what it has evaluated.
-    mark: (value, seen) => rules.map((rule) => marked(rule, value, seen)).every(Boolean),
+    mark: (value, evaluated) => rules.map((rule) => marked(rule, value, evaluated)).every(Boolean),
   };
 }
 
@@ -142,7 +142,7 @@ export interface Compiling {
   /** How much more may be computed for the patterns of a check. */
   readonly work: Work;
   /** Whether the value need not have a field that is required: messages of its direction do not carry it. */
-  readonly mayLack: (name: string) => boolean;
+  readonly mayBeLeftOut: (name: string) => boolean;
   /** The schema at these keys below this one. */
   sub(...keys: (string | number)[]): CompiledRule;
   /** The pointer that a `$ref` leads to, in this schema or in the one at the pointer. */

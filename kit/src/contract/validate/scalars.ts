@@ -133,7 +133,7 @@ export function patternOf(keyword: string, setting: unknown, { work, refuse }: C
     return (text) => pattern.matches(text, work);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    const shown = setting.length > MOST_SHOWN ? `${setting.slice(0, MOST_SHOWN)}…` : setting;
-    return refuse(`"${keyword}" holds ${JSON.stringify(shown)}, which ${error.message}`);
+    const beginning = setting.length > MOST_SHOWN ? `${setting.slice(0, MOST_SHOWN)}…` : setting;
+    return refuse(`"${keyword}" holds ${JSON.stringify(beginning)}, which ${error.message}`);
   }
 }

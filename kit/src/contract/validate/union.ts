@@ -44,23 +44,23 @@ export const unionRule =
     /** The only branch that the value can match, if its tag names one. */
     const namedBranch = (value: unknown): CompiledRule | undefined => {
       if (tag === undefined) return undefined;
-      const given = member(value, tag.property);
-      return given === undefined ? undefined : (tag.ruleOf.get(scalarKey(given)) ?? NO_BRANCH);
+      const tagValue = member(value, tag.property);
+      return tagValue === undefined ? undefined : (tag.ruleOf.get(scalarKey(tagValue)) ?? NO_BRANCH);
     };
     const fitting = (value: unknown): readonly CompiledRule[] => rules.filter((rule) => rule.test(value));
 
-    function explain(value: unknown, at: At, found: BrokenRules): void {
+    function explain(value: unknown, at: At, brokenRules: BrokenRules): void {
       const branch = namedBranch(value);
-      if (branch !== undefined && branch !== NO_BRANCH) return branch.explain(value, at, found);
-      if (branch !== undefined && tag !== undefined) return found.add(unknownTag(tag, at));
+      if (branch !== undefined && branch !== NO_BRANCH) return branch.explain(value, at, brokenRules);
+      if (branch !== undefined && tag !== undefined) return brokenRules.add(unknownTag(tag, at));
       const fits = fitting(value).length;
       if (fits > 0 && fits <= most) return;
       const detail = {
         fits,
         reasons: rules.map((rule) => explained(rule, value)).filter((broken) => broken.length > 0),
-        ...(tag === undefined ? {} : { tag: { property: tag.property, values: [...tag.ruleOf.keys()] } }),
+        ...(tag && { tag: { property: tag.property, values: [...tag.ruleOf.keys()] } }),
       };
-      found.add(schema.broken(keyword, at, detail));
+      brokenRules.add(schema.broken(keyword, at, detail));
     }
 
     const unknownTag = ({ property, nodes }: Tag, at: At): BrokenRule => ({
@@ -86,10 +86,10 @@ export const unionRule =
         return fits > 0;
       },
       explain,
-      mark(value, seen) {
+      mark(value, evaluated) {
         const branch = namedBranch(value);
-        if (branch !== undefined) return markedBranch(branch, value, seen);
-        const fits = rules.filter((rule) => markedBranch(rule, value, seen)).length;
+        if (branch !== undefined) return markedBranch(branch, value, evaluated);
+        const fits = rules.filter((rule) => markedBranch(rule, value, evaluated)).length;
         return fits > 0 && fits <= most;
       },
     };
@@ -119,14 +119,14 @@ function tagOf(
     entries(value['properties']).map(([name]) => name),
   );
   for (const property of names) {
-    const found = nodes.map((node) => valuesOf(node, property));
+    const tagsOfBranches = nodes.map((node) => valuesOf(node, property));
     const ruleOf = new Map(
-      found.flatMap((given, index) =>
-        (given?.values ?? []).map((value) => [value, rules[index] ?? NO_BRANCH] as const),
+      tagsOfBranches.flatMap((branch, index) =>
+        (branch?.values ?? []).map((value) => [value, rules[index] ?? NO_BRANCH] as const),
       ),
     );
-    const values = found.flatMap((given) => given?.values ?? []);
-    const places = found.flatMap((given) => given?.node ?? []);
+    const values = tagsOfBranches.flatMap((branch) => branch?.values ?? []);
+    const places = tagsOfBranches.flatMap((branch) => branch?.node ?? []);
     if (places.length === nodes.length && nodes.length > 1 && ruleOf.size === values.length)
       return { property, ruleOf, nodes: places };
   }

@@ -12,7 +12,7 @@ import {
   readParameter,
 } from './parameters.ts';
 import { createSchemas, type SchemaDirection, type Schemas } from './compile.ts';
-import { describeEach, type MessagePart, type Violation, violation } from './violation.ts';
+import { describeEach, type MessagePart, type Root, type Violation, violation } from './violation.ts';
 
 /** A response as far as the contract mentions it. */
 export interface ValidatedResponse {
@@ -65,18 +65,18 @@ export const schemasOf = (document: JsonObject, direction: SchemaDirection): Sch
 export function createValidator({ document }: Contract, options: ValidatorOptions = {}): Validator {
   const requests: SchemaDirection = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
 
-  function check(
-    place: MessagePart,
-    base: string,
-    pointer: string,
-    value: unknown,
-    direction: SchemaDirection,
-  ): readonly Violation[] {
-    const broken = schemasOf(document, direction).check(pointer, value);
-    if (broken.length === 0) return NONE;
-    const root = { place, base, schemaPointer: pointer, mask: options.mask };
-    return describeEach(document, root, broken, value);
+  function check(root: Omit<Root, 'mask'>, value: unknown, direction: SchemaDirection): readonly Violation[] {
+    const broken = schemasOf(document, direction).check(root.schemaPointer, value);
+    return broken.length === 0
+      ? NONE
+      : describeEach(document, { ...root, mask: options.mask }, broken, value);
   }
+
+  const checkBody = (
+    schemaPointer: string,
+    body: unknown,
+    direction: SchemaDirection,
+  ): readonly Violation[] => check({ place: 'body', base: '', schemaPointer }, body, direction);
 
   return {
     parameters(operation, raw) {
@@ -84,20 +84,23 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       const violations: Violation[] = [];
       for (const parameter of operation.parameters) {
         if (parameter.in !== 'path' && parameter.in !== 'query') continue;
-        const sent = rawValues(parameter, raw);
-        const value = readParameter(document, parameter, sent);
+        const texts = rawValues(parameter, raw);
+        const value = readParameter(document, parameter, texts);
         const place: MessagePart = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           setMember(values, parameter.name, value);
-          const { pointer } = parameter.schema;
-          const expected = expectedJson(parameter, sent, value);
-          if (expected === undefined) violations.push(...check(place, base, pointer, value, requests));
-          else
-            violations.push(violationOf(document, place, base, pointer, 'type', expected, 'something else'));
+          const { pointer: schemaPointer } = parameter.schema;
+          const expected = expectedJson(parameter, texts, value);
+          if (expected === undefined)
+            violations.push(...check({ place, base, schemaPointer }, value, requests));
+          else {
+            const json = { in: place, pointer: base, schemaPointer, expected, got: 'something else' };
+            violations.push(violationOf(document, { ...json, keyword: 'type' }));
+          }
         } else if (parameter.required) {
-          const pointer = `${parameter.pointer}/required`;
-          violations.push(violationOf(document, place, base, pointer, 'required', 'is required'));
+          const schemaPointer = `${parameter.pointer}/required`;
+          violations.push(missing(document, { in: place, pointer: base, schemaPointer }));
         }
       }
       return { values, violations };
@@ -108,12 +111,12 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       if (requestBody === undefined) return [];
       if (body === undefined) {
         if (!requestBody.required) return [];
-        return [violationOf(document, 'body', '', requestBody.pointer, 'required', 'is required')];
+        return [missing(document, { in: 'body', pointer: '', schemaPointer: requestBody.pointer })];
       }
       const media = mediaFor(requestBody.content, contentType);
       if (media === undefined)
         return [wrongType(document, requestBody.pointer, requestBody.content, contentType)];
-      return media.schema === undefined ? [] : check('body', '', media.schema.pointer, body, requests);
+      return media.schema === undefined ? [] : checkBody(media.schema.pointer, body, requests);
     },
 
     response(operation, received) {
@@ -122,41 +125,45 @@ export function createValidator({ document }: Contract, options: ValidatorOption
       const violations = missingHeaders(document, response, received.headers);
       if (response.content.length === 0) return violations;
       if (received.body === undefined) {
-        const { pointer, mayBeEmpty } = response;
-        if (mayBeEmpty) return violations;
-        return [...violations, violationOf(document, 'body', '', pointer, 'empty', 'must not be empty')];
+        if (response.mayBeEmpty) return violations;
+        const body = { in: 'body', pointer: '', schemaPointer: response.pointer } as const;
+        const empty = { ...body, keyword: 'empty', expected: 'must not be empty' };
+        return [...violations, violationOf(document, empty)];
       }
       const media = mediaFor(response.content, received.contentType);
       if (media === undefined) {
         violations.push(wrongType(document, response.pointer, response.content, received.contentType));
       } else if (media.schema !== undefined) {
-        violations.push(...check('body', '', media.schema.pointer, received.body, 'response'));
+        violations.push(...checkBody(media.schema.pointer, received.body, 'response'));
       }
       return violations;
     },
 
-    value: (pointer, value, direction = requests) => check('body', '', pointer, value, direction),
+    value: (pointer, value, direction = requests) => checkBody(pointer, value, direction),
   };
 }
 
 function undeclaredStatus(document: JsonObject, operation: Operation, status: number): Violation {
-  const declared = operation.responses.map((one) => one.status).join(', ');
-  const expected = `must be one of the declared statuses (${declared})`;
-  const pointer = `${operation.pointer}/responses`;
-  return violationOf(document, 'status', '', pointer, 'status', expected, String(status));
+  const statuses = operation.responses.map((one) => one.status).join(', ');
+  const expected = `must be one of the declared statuses (${statuses})`;
+  const schemaPointer = `${operation.pointer}/responses`;
+  const place = { in: 'status', pointer: '', schemaPointer } as const;
+  return violationOf(document, { ...place, keyword: 'status', expected, got: String(status) });
 }
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
-  let known = declared.get(operation);
-  if (known === undefined) {
-    known = new Map(operation.responses.map((one) => [one.status, one]));
-    declared.set(operation, known);
+  let byStatus = responsesByStatus.get(operation);
+  if (byStatus === undefined) {
+    byStatus = new Map(operation.responses.map((one) => [one.status, one]));
+    responsesByStatus.set(operation, byStatus);
   }
-  return known.get(`${status}`) ?? known.get(`${Math.floor(status / 100)}XX`) ?? known.get('default');
+  return (
+    byStatus.get(`${status}`) ?? byStatus.get(`${Math.floor(status / 100)}XX`) ?? byStatus.get('default')
+  );
 }
 
-const declared = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
+const responsesByStatus = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
 
 /** The media type that a content-type header selects: itself, or else the narrowest range that it is in. */
 export function mediaFor(
@@ -167,8 +174,8 @@ export function mediaFor(
   const same = content.find((media) => media.type === contentType);
   if (same !== undefined) return same;
   const sent = mediaTypeOf(contentType ?? '');
-  const found = content.find((media) => media.type === sent);
-  if (found !== undefined) return found;
+  const exact = content.find((media) => media.type === sent);
+  if (exact !== undefined) return exact;
   const ranges = content.filter(({ type }) => isInRange(sent, type));
   return ranges.reduce<MediaType | undefined>(
     (best, one) => (best === undefined || one.type.length > best.type.length ? one : best),
@@ -188,9 +195,9 @@ function wrongType(
   content: readonly MediaType[],
   sent: string | null | undefined,
 ): Violation {
-  const message = `must be ${content.map((media) => media.type).join(' or ')}`;
-  const pointer = `${owner}/content`;
-  return violationOf(document, 'content-type', '', pointer, 'content-type', message, sent ?? undefined);
+  const expected = `must be ${content.map((media) => media.type).join(' or ')}`;
+  const place = { in: 'content-type', pointer: '', schemaPointer: `${owner}/content` } as const;
+  return violationOf(document, { ...place, keyword: 'content-type', expected, got: sent ?? 'nothing' });
 }
 
 function missingHeaders(
@@ -202,19 +209,19 @@ function missingHeaders(
   return response.headers
     .filter((header) => header.required && !headers.has(header.name))
     .map(({ name, node }) =>
-      violationOf(document, 'header', `/${name}`, node.pointer, 'required', 'is required'),
+      missing(document, { in: 'header', pointer: `/${name}`, schemaPointer: node.pointer }),
     );
 }
 
+type Place = Pick<Violation, 'in' | 'pointer' | 'schemaPointer'>;
+
+const missing = (document: JsonObject, place: Place): Violation =>
+  violationOf(document, { ...place, keyword: 'required', expected: 'is required' });
+
+/** A violation of what the contract says beside the schemas. */
 function violationOf(
   document: JsonObject,
-  place: MessagePart,
-  pointer: string,
-  schemaPointer: string,
-  keyword: string,
-  expected: string,
-  got = 'nothing',
+  fields: Place & Pick<Violation, 'keyword' | 'expected'> & { readonly got?: string },
 ): Violation {
-  const fields = { in: place, pointer, schemaPointer, keyword, expected, got };
-  return violation(fields, provenanceAt(document, schemaPointer));
+  return violation({ got: 'nothing', ...fields }, provenanceAt(document, fields.schemaPointer));
 }

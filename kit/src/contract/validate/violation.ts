@@ -46,7 +46,7 @@ export function violation(
 }
 
 /** The value that is checked, and where. */
-interface Root {
+export interface Root {
   readonly place: MessagePart;
   readonly base: string;
   readonly schemaPointer: string;
@@ -63,14 +63,14 @@ export function describeEach(
   rules: readonly BrokenRule[],
   value: unknown,
 ): readonly Violation[] {
-  const found = new Map<string, Violation>();
+  const violations = new Map<string, Violation>();
   for (const broken of rules) {
     const one = describe(document, root, broken, value);
     const key = `${fieldOf(broken)} ${expectationOf(broken)}`;
-    const known = found.get(key) ?? one;
-    found.set(key, isAlternatives(known.keyword) ? surer(known, one) : surer(one, known));
+    const surest = violations.get(key) ?? one;
+    violations.set(key, isAlternatives(surest.keyword) ? surer(surest, one) : surer(one, surest));
   }
-  return [...found.values()];
+  return [...violations.values()];
 }
 
 /** The same for an enum in any order. */

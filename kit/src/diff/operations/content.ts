@@ -3,7 +3,7 @@ import type { OperationComparison } from './operation-comparison.ts';
 import type { AsText } from '../as-text.ts';
 import { type Both, partOf, children, type Doc, field, type Stated } from '../node.ts';
 import { text, type Json, type JsonObject } from '../../base/json.ts';
-import { compareEncodings, hasFields } from './encoding.ts';
+import { compareEncodings, hasFields, type MessagePlace } from './encoding.ts';
 import { onlyKeys } from '../schemas/members.ts';
 import type { Direction, RuleName } from '../rules.ts';
 
@@ -15,32 +15,24 @@ export function compareContent(
   both: Both,
 ): void {
   const [old, now] = [mediaTypes(both.old), mediaTypes(both.new)];
-  for (const [type, node] of now) if (!old.has(type)) addType(call, direction, way, both, type, node, old);
+  for (const [type, node] of now) {
+    if (old.has(type)) continue;
+    // A range may have described the content type so far.
+    const cover = coverOf(type, old);
+    const rule = cover === undefined ? 'content-type-added' : 'content-type-listed';
+    call.find(rule, type, { old: cover, new: node }, { direction, within: both, in: way });
+    if (cover !== undefined) compareMediaType(call, type, { old: cover, new: node }, { direction, in: way });
+  }
   for (const [type, node] of old) {
     const [rule, twin] = fateOf(type, old, now, call.turn(direction));
-    if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twin }, both, { in: way });
+    if (rule !== undefined)
+      call.find(rule, type, { old: node, new: twin }, { direction, within: both, in: way });
     if (twin !== undefined && rule !== 'content-type-range-narrowed')
-      compareMediaType(call, direction, way, type, { old: node, new: twin });
+      compareMediaType(call, type, { old: node, new: twin }, { direction, in: way });
   }
 }
 
 type MediaTypes = ReadonlyMap<string, Stated>;
-
-/** A content type that a range described so far may now be described in another way. */
-function addType(
-  call: OperationComparison,
-  direction: Direction,
-  way: string,
-  within: Both,
-  type: string,
-  node: Stated,
-  old: MediaTypes,
-): void {
-  const cover = coverOf(type, old);
-  const rule = cover === undefined ? 'content-type-added' : 'content-type-listed';
-  call.find(rule, direction, type, { old: cover, new: node }, within, { in: way });
-  if (cover !== undefined) compareMediaType(call, direction, way, type, { old: cover, new: node });
-}
 
 /** The closest range that describes a content type. */
 const coverOf = (type: string, types: MediaTypes): Stated | undefined =>
@@ -102,23 +94,18 @@ const isBinary = (schema: Stated | undefined): boolean =>
     field(schema, 'type') === 'string' &&
     field(schema, 'format') === 'binary');
 
-function compareMediaType(
-  call: OperationComparison,
-  direction: Direction,
-  way: string,
-  type: string,
-  both: Both,
-): void {
+function compareMediaType(call: OperationComparison, type: string, both: Both, place: MessagePlace): void {
   const { documents } = call;
+  const { direction, in: way } = place;
   call.words(both, (side, node) => liftExamples(documents[side], node));
   const [schema, newSchema] = [partOf(both.old, 'schema'), partOf(both.new, 'schema')];
   const asText = textIn(type, both);
   const setting = defined({ asText });
   if (!isRaw(type) || !isBinary(schema) || !isBinary(newSchema))
-    call.schemas(direction, way, schema, newSchema, both, setting);
+    call.schemas(direction, way, { old: schema, new: newSchema, within: both }, setting);
   const [item, newItem] = [partOf(both.old, 'itemSchema'), partOf(both.new, 'itemSchema')];
-  call.schemas(direction, `item of ${way}`, item, newItem, both);
-  compareEncodings(call, direction, way, type, both);
+  call.schemas(direction, `item of ${way}`, { old: item, new: newItem, within: both });
+  compareEncodings(call, type, both, place);
 }
 
 /** Named examples are compared by their values, wherever they are defined. */

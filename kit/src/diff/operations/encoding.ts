@@ -4,21 +4,26 @@ import type { Direction } from '../rules.ts';
 import { firstChild, type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import type { OperationComparison } from './operation-comparison.ts';
 
+/** Which message of an operation a content type belongs to, and the part of it as reports name it. */
+export interface MessagePlace {
+  readonly direction: Direction;
+  readonly in: string;
+}
+
 /** How the parts of a body are written, which only forms and bodies of several parts have. */
 export function compareEncodings(
   call: OperationComparison,
-  direction: Direction,
-  way: string,
   type: string,
   both: Both,
+  place: MessagePlace,
 ): void {
   for (const key of ['encoding', 'prefixEncoding', 'itemEncoding']) {
     const [old, now] = [partOf(both.old, key), partOf(both.new, key)];
     if (same(old?.value, now?.value)) continue;
     const part = { old: old ?? both.old, new: now ?? both.new };
-    if (!hasFields(type)) call.find('unapplied-keyword-changed', direction, key, part, both, { in: way });
+    if (!hasFields(type)) call.find('unapplied-keyword-changed', key, part, { ...place, within: both });
     else if (key !== 'encoding' || differs(call, both))
-      call.find('encoding-changed', direction, key, part, both, { in: way });
+      call.find('encoding-changed', key, part, { ...place, within: both });
   }
 }
 

@@ -1,12 +1,20 @@
 import { compareStanding, compareWords, type Find } from '../schemas/compare-words.ts';
-import { foundChange, type ChangeLedger, type Sides } from '../ledger.ts';
+import { type ChangeLedger, type Details, foundChange, type Sides } from '../ledger.ts';
 import type { Json } from '../../base/json.ts';
 import type { Both, Doc, Stated, Side } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
-import type { SchemaGraph } from '../schemas/schema-graph.ts';
+import type { SchemaGraph, SchemasOfPart } from '../schemas/schema-graph.ts';
 import type { EffectiveSchema } from '../schemas/effective-schema.ts';
 import type { Setting } from '../schemas/schema-comparison.ts';
 import type { OperationSummary } from '../types.ts';
+
+/** Where a difference of an operation is, and its values. */
+interface OperationDetails extends Pick<Details, 'old' | 'new' | 'cause'> {
+  readonly direction: Direction;
+  readonly within: Sides;
+  /** The part of the operation, as reports name it. */
+  readonly in?: string;
+}
 
 export interface Documents {
   readonly old: Doc;
@@ -32,39 +40,34 @@ export class OperationComparison {
 
   find(
     rule: RuleName,
-    direction: Direction,
     name: string,
     part: Sides,
-    within: Sides,
-    details: { old?: Json | undefined; new?: Json | undefined; cause?: string; in?: string } = {},
+    { direction, within, in: way = '', ...details }: OperationDetails,
   ): void {
-    const { in: way = '', ...rest } = details;
     const place = { operation: this.operation, in: this.#prefix + way, at: '' };
-    this.documents.ledger.add(foundChange(rule, this.turn(direction), name, part, within, rest), place);
+    this.documents.ledger.add(
+      foundChange({ rule, direction: this.turn(direction), name, part, within }, details),
+      place,
+    );
   }
 
   words(within: Both, lift?: (side: Side, node: Stated) => Json): void {
-    const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
+    const find: Find = (rule, name, part, details) =>
+      this.find(rule, name, part, { ...details, direction: 'call', within });
     compareWords(find, [within.old], [within.new], lift);
   }
 
   deprecation(within: Both, shapes: readonly [EffectiveSchema, EffectiveSchema], required: boolean): void {
-    const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
+    const find: Find = (rule, name, part, details) =>
+      this.find(rule, name, part, { ...details, direction: 'call', within });
     compareStanding(find, ...shapes, required);
   }
 
-  schemas(
-    direction: Direction,
-    way: string,
-    old: Stated | undefined,
-    now: Stated | undefined,
-    where: Both,
-    setting: Setting = {},
-  ): void {
-    const reached = this.documents.graph.reach(this.turn(direction), old, now, where, setting);
-    for (const { finding: found, at } of reached) {
+  schemas(direction: Direction, way: string, schemas: SchemasOfPart, setting: Setting = {}): void {
+    const reached = this.documents.graph.reach(this.turn(direction), schemas, setting);
+    for (const { finding, at } of reached) {
       const place = { operation: this.operation, in: this.#prefix + way, at: at.replace(/^\./, '') };
-      this.documents.ledger.add(found, place);
+      this.documents.ledger.add(finding, place);
     }
   }
 

@@ -63,7 +63,11 @@ export function compareOperations(
     const call = new OperationComparison(documents, (b ?? a)?.about, label);
     const part = { old: a?.operation, new: b?.operation };
     if (a !== undefined && b !== undefined) compareOperation(call, a, b);
-    else call.find(b ? 'operation-added' : 'operation-removed', 'call', 'operation', part, {});
+    else
+      call.find(b ? 'operation-added' : 'operation-removed', 'operation', part, {
+        direction: 'call',
+        within: {},
+      });
   }
 }
 
@@ -93,13 +97,18 @@ function compareIdentity(call: OperationComparison, both: Both): void {
   const [old, now] = [partOf(both.old, 'operationId'), partOf(both.new, 'operationId')];
   if (old !== undefined && !same(old.value, now?.value)) {
     const part = { old, new: now };
-    call.find('operation-id-changed', 'call', 'operationId', part, both, { old: old.value, new: now?.value });
+    call.find('operation-id-changed', 'operationId', part, {
+      direction: 'call',
+      within: both,
+      old: old.value,
+      new: now?.value,
+    });
   }
   const change = toggled(both, 'deprecated', 'deprecated', 'undeprecated');
-  if (change !== undefined) call.find(change, 'call', 'operation', both, both);
+  if (change !== undefined) call.find(change, 'operation', both, { direction: 'call', within: both });
   const [tags, newTags] = [field(both.old, 'tags'), field(both.new, 'tags')];
   if (!same(tags, newTags))
-    call.find('tags-changed', 'call', 'tags', both, both, { old: tags, new: newTags });
+    call.find('tags-changed', 'tags', both, { direction: 'call', within: both, old: tags, new: newTags });
 }
 
 function compareBody(call: OperationComparison, within: Both): void {
@@ -107,14 +116,15 @@ function compareBody(call: OperationComparison, within: Both): void {
   const name = 'request body';
   if (old === undefined && now !== undefined) {
     const rule = field(now, 'required') === true ? 'required-body-added' : 'body-added';
-    call.find(rule, 'request', name, { new: now }, within);
+    call.find(rule, name, { new: now }, { direction: 'request', within });
   }
-  if (old !== undefined && now === undefined) call.find('body-removed', 'request', name, { old }, within);
+  if (old !== undefined && now === undefined)
+    call.find('body-removed', name, { old }, { direction: 'request', within });
   if (old === undefined || now === undefined) return;
   if (isUnresolved(old) || isUnresolved(now)) return;
   const both = { old, new: now };
   const change = toggled(both, 'required', 'body-made-required', 'body-made-optional');
-  if (change !== undefined) call.find(change, 'request', name, both, within);
+  if (change !== undefined) call.find(change, name, both, { direction: 'request', within });
   call.words(both);
   compareContent(call, 'request', name, both);
 }
@@ -133,7 +143,7 @@ function compareCallbacks(call: OperationComparison, within: Both): void {
     const name = `callback ${callbackName(a ?? b, all)}`;
     if (a === undefined || b === undefined) {
       const part = { old: a?.operation, new: b?.operation };
-      call.find(b ? 'callback-added' : 'callback-removed', 'call', name, part, within);
+      call.find(b ? 'callback-added' : 'callback-removed', name, part, { direction: 'call', within });
       continue;
     }
     const both = { old: a.operation, new: b.operation };
@@ -180,9 +190,9 @@ export function compareUnusedComponents({ old, new: now, graph, ledger }: Docume
       // An operation of the other document uses it, and is compared with all that it uses.
       if (valueAt((a === undefined ? old : now).value, pointer) !== undefined) continue;
       const rule = a === undefined ? 'unused-component-added' : 'unused-component-removed';
-      ledger.add(foundChange(rule, 'call', name, part, part), place);
+      ledger.add(foundChange({ rule, direction: 'call', name, part, within: part }), place);
     } else if (pointer.startsWith('/components/schemas/')) {
-      for (const { finding, at } of graph.reach('response', a, b, { old: a, new: b }))
+      for (const { finding, at } of graph.reach('response', { old: a, new: b, within: { old: a, new: b } }))
         ledger.add(
           {
             ...finding,
@@ -193,7 +203,16 @@ export function compareUnusedComponents({ old, new: now, graph, ledger }: Docume
           place,
         );
     } else if (!same(a.value, b.value))
-      ledger.add(foundChange('unused-component-changed', 'call', `${name} changed`, part, part), place);
+      ledger.add(
+        foundChange({
+          rule: 'unused-component-changed',
+          direction: 'call',
+          name: `${name} changed`,
+          part,
+          within: part,
+        }),
+        place,
+      );
   }
 }
 
@@ -212,9 +231,9 @@ function unusedIn(doc: Doc): Map<string, Stated> {
     else if (typeof value === 'string' && value.startsWith('#/components/')) {
       // A reference may lead to a part of a component.
       const pointer = value.split('/').slice(1, 4).join('/');
-      const used = all.get(`/${pointer}`);
+      const component = all.get(`/${pointer}`);
       all.delete(`/${pointer}`);
-      if (used !== undefined) visit(used.value);
+      if (component !== undefined) visit(component.value);
     }
   };
   for (const key of ['paths', 'webhooks']) visit(partOf(doc.root, key)?.value ?? null);

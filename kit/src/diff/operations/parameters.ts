@@ -35,7 +35,7 @@ function parametersOf(doc: Doc, { pathItem, operation, path }: Addressed): Map<s
       result.set(key, { name, place, key, node, schema: partOf(node, 'schema'), required });
     }
   }
-  return byPosition(result, namesIn(path));
+  return byPosition(result, namesInPath(path));
 }
 
 /** The name of a path parameter may change, so its position in the path counts: one whose name the path lacks is another part. */
@@ -53,7 +53,8 @@ function byPosition(parameters: Parameters, template: readonly string[]): Map<st
   );
 }
 
-const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 
 export interface Addressed {
   readonly pathItem: Stated;
@@ -74,11 +75,13 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
       const name = parameterLabel(parameter);
       if (moved === undefined) {
         const rule = parameter.place === 'path' ? 'path-parameter-undeclared' : 'parameter-removed';
-        call.find(rule, 'request', name, { old: parameter.node }, within);
+        call.find(rule, name, { old: parameter.node }, { direction: 'request', within });
       } else {
         added.delete(moved.key);
         const part = { old: parameter.node, new: moved.node };
-        call.find('parameter-moved', 'request', name, part, within, {
+        call.find('parameter-moved', name, part, {
+          direction: 'request',
+          within,
           old: parameter.place,
           new: moved.place,
         });
@@ -86,7 +89,12 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
     }
   }
   for (const parameter of added.values())
-    call.find(ruleOfAdded(parameter), 'request', parameterLabel(parameter), { new: parameter.node }, within);
+    call.find(
+      ruleOfAdded(parameter),
+      parameterLabel(parameter),
+      { new: parameter.node },
+      { direction: 'request', within },
+    );
 }
 
 const parameterLabel = ({ place, name }: Parameter): string => `${place} parameter ${name}`;
@@ -115,7 +123,7 @@ function apart(
         const fields = parts[index].get(parameter)?.filter((part) => !own.has(part.key)) ?? [];
         if (!fields.some((part) => others.has(part.key))) return [[key, parameter]];
         const part = index === 0 ? { old: parameter.node } : { new: parameter.node };
-        call.find('parameter-regrouped', 'request', parameterLabel(parameter), part, within);
+        call.find('parameter-regrouped', parameterLabel(parameter), part, { direction: 'request', within });
         return fields.map((one) => [one.key, one]);
       }),
     );
@@ -159,22 +167,32 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   const name = parameterLabel(now);
   const { required } = old;
   if (old.place === 'path' && old.name !== now.name)
-    call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
+    call.find('path-parameter-renamed', name, both, {
+      direction: 'request',
+      within: both,
+      old: old.name,
+      new: now.name,
+    });
   if (required !== now.required) {
     const rule = now.required ? 'parameter-made-required' : 'parameter-made-optional';
-    call.find(rule, 'request', name, both, both);
+    call.find(rule, name, both, { direction: 'request', within: both });
   }
   if (old.isPart === true || now.isPart === true)
-    return call.schemas('request', name, old.schema, now.schema, both, { asText: 'all', required });
+    return call.schemas(
+      'request',
+      name,
+      { old: old.schema, new: now.schema, within: both },
+      { asText: 'all', required },
+    );
   const empty = toggled(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused');
-  if (empty !== undefined) call.find(empty, 'request', name, both, both);
+  if (empty !== undefined) call.find(empty, name, both, { direction: 'request', within: both });
   const shapes = [
     schemaShape(call.documents.old, both.old),
     schemaShape(call.documents.new, both.new),
   ] as const;
   const madeList = isMadeList(now, ...shapes);
-  if (madeList) call.find('parameter-made-list', 'request', name, both, both);
-  compareSerialization(call, 'request', name, both, old.place, madeList ? [] : shapes);
+  if (madeList) call.find('parameter-made-list', name, both, { direction: 'request', within: both });
+  compareSerialization(call, both, madeList ? [] : shapes, { direction: 'request', name, place: old.place });
   call.words(both);
   call.deprecation(
     both,
@@ -186,8 +204,9 @@ function compareParameter(call: OperationComparison, old: Parameter, now: Parame
   const { schema } = old;
   const item = madeList ? shapes[1]?.items[0] : undefined;
   const settings = { asText: 'all', required } as const;
-  if (!madeList) call.schemas('request', name, schema, now.schema, both, settings);
-  else if (item !== undefined) call.schemas('request', name, schema, item, both, settings);
+  if (!madeList) call.schemas('request', name, { old: schema, new: now.schema, within: both }, settings);
+  else if (item !== undefined)
+    call.schemas('request', name, { old: schema, new: item, within: both }, settings);
 }
 
 /** Both have a schema, or both have a media type: if that changes, nothing else is compared. */
@@ -227,11 +246,13 @@ const defaultStyle: Readonly<Record<string, string>> = {
 /** How a value is serialized. `explode` matters for lists and objects, in simple style for objects only. */
 export function compareSerialization(
   call: OperationComparison,
-  direction: Direction,
-  name: string,
   both: Both,
-  place: string,
   shapes: readonly (EffectiveSchema | undefined)[],
+  {
+    direction,
+    name,
+    place,
+  }: { readonly direction: Direction; readonly name: string; readonly place: string },
 ): void {
   const mayBe = (type: string): boolean =>
     shapes.some((shape) => shape !== undefined && (shape.types?.has(type) ?? true));
@@ -246,9 +267,9 @@ export function compareSerialization(
     };
   };
   const [old, now] = [serialization(both.old), serialization(both.new)];
-  const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
-  if (changed.length === 0) return;
+  const keys = Object.keys(old).filter((key) => !same(old[key], now[key]));
+  if (keys.length === 0) return;
   const pick = (from: Record<string, Json>): Json =>
-    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
-  call.find('serialization-changed', direction, name, both, both, { old: pick(old), new: pick(now) });
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  call.find('serialization-changed', name, both, { direction, within: both, old: pick(old), new: pick(now) });
 }

@@ -30,20 +30,20 @@ const succeeds = (status: string, responses: Responses): boolean =>
 export function compareResponses(call: OperationComparison, within: Both): void {
   const old = responsesOf(call.documents.old, within.old);
   const now = responsesOf(call.documents.new, within.new);
-  const find = (rule: RuleName, status: string, both: Partial<Both>): void =>
-    call.find(rule, 'response', `response ${status}`, both, within);
+  const add = (rule: RuleName, status: string, both: Partial<Both>): void =>
+    call.find(rule, `response ${status}`, both, { direction: 'response', within });
   for (const [status, node] of now) {
     if (old.has(status)) continue;
     const cover = coverOf(status, old);
-    if (cover === undefined) find(ruleOfAdded(status, now), status, { new: node });
-    else find('response-listed', status, { old: cover, new: node });
+    if (cover === undefined) add(ruleOfAdded(status, now), status, { new: node });
+    else add('response-listed', status, { old: cover, new: node });
     if (cover !== undefined) compareResponse(call, status, { old: cover, new: node });
   }
   for (const [status, node] of old) {
     const cover = now.has(status) ? undefined : coverOf(status, now);
     const twin = now.get(status) ?? cover;
-    if (twin === undefined) find(ruleOfRemoved(status, old, now), status, { old: node });
-    else if (cover !== undefined) find('response-covered', status, { old: node, new: cover });
+    if (twin === undefined) add(ruleOfRemoved(status, old, now), status, { old: node });
+    else if (cover !== undefined) add('response-covered', status, { old: node, new: cover });
     if (twin !== undefined) compareResponse(call, status, { old: node, new: twin });
   }
 }
@@ -73,9 +73,9 @@ function ruleOfAdded(status: string, now: Responses): RuleName {
 /** A removed range may have covered the remaining statuses. */
 function ruleOfRemoved(status: string, old: Responses, now: Responses): RuleName {
   if (status === NOT_MODIFIED) return 'conditional-response-removed';
-  const isWithin = (other: string): boolean =>
+  const isInRange = (other: string): boolean =>
     status === 'default' ? succeeds('default', old) && isSuccess(other) : status === `${other.slice(0, 1)}XX`;
-  if ([...now.keys()].some(isWithin)) return 'response-range-narrowed';
+  if ([...now.keys()].some(isInRange)) return 'response-range-narrowed';
   return succeeds(status, old) ? 'response-removed' : 'error-response-removed';
 }
 
@@ -94,14 +94,14 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     const name = `header ${header}`;
     if (node === undefined || twin === undefined) {
       const isRequired = field(twin, 'required') === true;
-      const added = isRequired ? 'required-header-added' : 'header-added';
-      const rule = twin === undefined ? 'header-removed' : added;
-      call.find(rule, 'response', name, { old: node, new: twin }, within, { in: way });
+      const ruleOfNew = isRequired ? 'required-header-added' : 'header-added';
+      const rule = twin === undefined ? 'header-removed' : ruleOfNew;
+      call.find(rule, name, { old: node, new: twin }, { direction: 'response', within, in: way });
       continue;
     }
     const both = { old: node, new: twin };
     const change = toggled(both, 'required', 'header-made-required', 'header-made-optional');
-    if (change !== undefined) call.find(change, 'response', name, both, within, { in: way });
+    if (change !== undefined) call.find(change, name, both, { direction: 'response', within, in: way });
     call.words(both);
     const { documents } = call;
     call.deprecation(
@@ -112,10 +112,15 @@ function compareHeaders(call: OperationComparison, way: string, within: Both): v
     if (isWrittenAlike(both)) {
       compareContent(call, 'response', `${way} ${name}`, both);
       const [schema, newSchema] = [partOf(node, 'schema'), partOf(twin, 'schema')];
-      call.schemas('response', `${way} ${name}`, schema, newSchema, both, { asText: 'all' });
+      call.schemas(
+        'response',
+        `${way} ${name}`,
+        { old: schema, new: newSchema, within: both },
+        { asText: 'all' },
+      );
     }
     const shapes = [schemaShape(documents.old, node), schemaShape(documents.new, twin)];
-    compareSerialization(call, 'response', name, both, 'header', shapes);
+    compareSerialization(call, both, shapes, { direction: 'response', name, place: 'header' });
   }
 }
 
@@ -132,6 +137,7 @@ function compareLinks(call: OperationComparison, within: Both): void {
   const linksOf = (node: Stated): Map<string, Stated> => new Map(children(partOf(node, 'links')));
   for (const [name, old, now] of matched(linksOf(within.old), linksOf(within.new))) {
     const [was, is] = [old && documents.old.resolve(old).value, now && documents.new.resolve(now).value];
-    if (!same(was, is)) call.find('link-changed', 'response', `link ${name}`, { old, new: now }, within);
+    if (!same(was, is))
+      call.find('link-changed', `link ${name}`, { old, new: now }, { direction: 'response', within });
   }
 }

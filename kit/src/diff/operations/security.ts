@@ -13,7 +13,7 @@ function demands(doc: Doc, operation: Stated): { node: Stated; list: Json[] } {
   return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
 }
 
-/** Whether credentials that satisfy `given` also satisfy `asked`. */
+/** Whether credentials that satisfy `alternatives` also satisfy `others`. */
 const meets = (old: Json, now: Json): boolean =>
   same(old, now) ||
   (isObject(old) &&
@@ -23,8 +23,8 @@ const meets = (old: Json, now: Json): boolean =>
       return isList(has) && isList(scopes) && scopes.every((scope) => has.includes(scope));
     }));
 
-const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
-  given.every((set) => asked.some((other) => meets(set, other)));
+const covered = (alternatives: readonly Json[], others: readonly Json[]): boolean =>
+  alternatives.every((set) => others.some((other) => meets(set, other)));
 
 export function compareSecurity(call: OperationComparison, within: Both): void {
   const old = demands(call.documents.old, within.old);
@@ -36,9 +36,9 @@ export function compareSecurity(call: OperationComparison, within: Both): void {
   const values = { old: old.list, new: now.list };
   const cause = canonical([old.list, now.list]);
   if (!covered(old.list, now.list))
-    call.find('security-tightened', 'call', 'security', part, within, { ...values, cause });
+    call.find('security-tightened', 'security', part, { direction: 'call', within, ...values, cause });
   else if (!covered(now.list, old.list))
-    call.find('security-loosened', 'call', 'security', part, within, { ...values, cause });
+    call.find('security-loosened', 'security', part, { direction: 'call', within, ...values, cause });
   for (const scheme of new Set(old.list.flatMap((set) => (isObject(set) ? Object.keys(set) : [])))) {
     compareScheme(call, scheme);
   }
@@ -88,15 +88,20 @@ function compareScheme(call: OperationComparison, name: string): void {
   call.words(both);
   const [hint, other] = [field(old, 'bearerFormat'), field(now, 'bearerFormat')];
   if (!same(hint, other))
-    call.find('text-changed', 'call', `format of ${name}`, both, both, { old: hint, new: other });
+    call.find('text-changed', `format of ${name}`, both, {
+      direction: 'call',
+      within: both,
+      old: hint,
+      new: other,
+    });
   const [was, is] = [factsOf(old.value), factsOf(now.value)];
   const gone = [...was].some(([place, fact]) => is.get(place) !== fact);
-  const added = [...is.keys()].some((place) => !was.has(place));
+  const isAdded = [...is.keys()].some((place) => !was.has(place));
   // An additional flow or scope is one more option; any other addition is a new requirement.
   const isChoice = [...is.keys()].every((place) => was.has(place) || /^\/flows\//.test(place));
-  if (!gone && !added) return;
+  if (!gone && !isAdded) return;
   const rule = gone || !isChoice ? 'security-scheme-changed' : 'security-scheme-extended';
-  call.find(rule, 'call', `security scheme ${name}`, both, both);
+  call.find(rule, `security scheme ${name}`, both, { direction: 'call', within: both });
 }
 
 /** What only people read; the format of a bearer token is a hint to them. */

@@ -22,11 +22,21 @@ export function compareServers(call: OperationComparison, within: Both): void {
     const twin = now.find(({ plain }) => plain === address.plain);
     if (twin !== undefined) call.words({ old: address.server, new: twin.server });
     else if (!now.some((other) => includes(other, address)))
-      call.find('server-removed', 'call', `server ${address.shown}`, { old: address.server }, within);
+      call.find(
+        'server-removed',
+        `server ${address.shown}`,
+        { old: address.server },
+        { direction: 'call', within },
+      );
   }
   for (const address of now) {
     if (!old.some((other) => includes(other, address)))
-      call.find('server-added', 'call', `server ${address.shown}`, { new: address.server }, within);
+      call.find(
+        'server-added',
+        `server ${address.shown}`,
+        { new: address.server },
+        { direction: 'call', within },
+      );
   }
 }
 
@@ -35,11 +45,11 @@ function includes({ plain }: Address, other: Address): boolean {
   if (plain === other.plain) return true;
   // Without servers, a document means the host from which it was read, which may be any.
   if (other.server.absent === true) return /^https?:\/\/[^/]+\/?$/.test(plain);
-  return fits(plain, other.plain);
+  return fitsPattern(plain, other.plain);
 }
 
 /** Each `ANY` stands for one character or more. */
-function fits(pattern: string, address: string): boolean {
+function fitsPattern(pattern: string, address: string): boolean {
   const [first = '', ...literals] = pattern.split(ANY);
   const last = literals.pop();
   if (last === undefined || !address.startsWith(first)) return false;

@@ -27,11 +27,11 @@ function titleOf(change: Change): string {
 function changeMessage(change: Change): string {
   const { uses, proof } = change;
   const reached = uses.length === 0 ? [] : [`It reaches ${reach(uses, oneLine)}.`];
-  const used = usedIn([change], oneLine);
+  const usage = usedIn([change], oneLine);
   return [
     sentence(change),
     ...(change.hint === undefined ? [] : [change.hint]),
-    ...(used === undefined ? [] : [used]),
+    ...(usage === undefined ? [] : [usage]),
     ...(proof === undefined ? [] : [proven(proof)]),
     ...reached,
   ].join(' ');

@@ -67,7 +67,7 @@ function item(line: Line): string {
       : []),
     ...(change.hint === undefined ? [] : [markdownSentence(change.hint)]),
     ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, markdownCode, markdown))}.`]),
-    ...[usedIn(line.changes, markdownCode)].flatMap((used) => used ?? []),
+    ...[usedIn(line.changes, markdownCode)].flatMap((usage) => usage ?? []),
     ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),
   ];
   return facts.join('\n  ');

@@ -107,12 +107,12 @@ export function reach(uses: readonly Use[], quote: Quote, words: Quote = quote):
   const groups = grouped(uses, (use) => use.in);
   return groups
     .map((group) => {
-      const shown = group
+      const names = group
         .slice(0, MOST_OPERATIONS)
         .map((use) => quote(use.operation.id))
         .join(', ');
       const more = group.length - MOST_OPERATIONS;
-      const ids = more > 0 ? `${shown} and ${more} more` : shown;
+      const ids = more > 0 ? `${names} and ${more} more` : names;
       const ways = group[0].in;
       return ways.length === 0 ? ids : `${ways.map(words).join(', ')} of ${ids}`;
     })

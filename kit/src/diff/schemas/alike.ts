@@ -42,8 +42,8 @@ export function alike(old: Doc, now: Doc, a: Stated | undefined, b: Stated | und
       if (isPlainReference(right)) return compare(left, now.resolve(right), kind);
       if (!compare(old.resolve(left), now.resolve(right), kind)) return false;
     }
-    const keys = keysOf(left.value, kind);
-    const others = keysOf(right.value, kind);
+    const keys = comparedKeys(left.value, kind);
+    const others = comparedKeys(right.value, kind);
     if (keys === undefined || others === undefined) return left.value === right.value;
     if (isList(left.value) !== isList(right.value) || keys.length !== others.length) return false;
     return keys.every((key) => {
@@ -56,14 +56,14 @@ export function alike(old: Doc, now: Doc, a: Stated | undefined, b: Stated | und
   return a === undefined || b === undefined ? a === b : compare(a, b, 'schema');
 }
 
-function keysOf(value: Json, kind: Kind): string[] | undefined {
+function comparedKeys(value: Json, kind: Kind): string[] | undefined {
   if (isList(value)) return value.map((_, index) => String(index));
   if (!isObject(value)) return undefined;
   return Object.keys(value).filter((key) => kind !== 'schema' || key === 'nullable' || !isSilent(key));
 }
 
 const isPlainReference = (node: Stated): boolean =>
-  referenceOf(node) !== undefined && keysOf(node.value, 'schema')?.length === 0;
+  referenceOf(node) !== undefined && comparedKeys(node.value, 'schema')?.length === 0;
 
 /** Distinguishes parts of documents, and recognises equal parts of a document without references. */
 export class IdentityKeys {
@@ -127,8 +127,8 @@ export class Unchanged {
   }
 
   #isSame(reference: string): boolean {
-    const known = this.#known.get(reference);
-    if (known !== undefined) return known;
+    const isSame = this.#known.get(reference);
+    if (isSame !== undefined) return isSame;
     const reached = new Set([reference]);
     for (const each of reached) {
       const before = this.#old.target(each);

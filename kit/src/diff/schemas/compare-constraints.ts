@@ -30,7 +30,7 @@ function tightness(sign: 1 | -1, a: Bound | undefined, b: Bound | undefined): nu
 
 function boundOf(shape: EffectiveSchema, [sign, key, exclusive]: (typeof bounds)[number]): Bound | undefined {
   const onlyIntegers = shape.types?.size === 1 && shape.types.has('integer');
-  const found = [key, exclusive].flatMap((keyword, index) =>
+  const limits = [key, exclusive].flatMap((keyword, index) =>
     shape.members.flatMap((member): Bound[] => {
       const node = keyword === undefined ? undefined : partOf(member, keyword);
       if (node === undefined || typeof node.value !== 'number') return [];
@@ -45,7 +45,7 @@ function boundOf(shape: EffectiveSchema, [sign, key, exclusive]: (typeof bounds)
       return [{ node, value: node.value, exclusive: isExclusive }];
     }),
   );
-  return found.sort((a, b) => tightness(sign, b, a))[0];
+  return limits.sort((a, b) => tightness(sign, b, a))[0];
 }
 
 export function compareBounds(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {

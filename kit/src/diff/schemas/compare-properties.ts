@@ -5,12 +5,18 @@ import { alwaysHas } from './implied.ts';
 import { isNothing, schemasStating, type EffectiveSchema } from './effective-schema.ts';
 import { nonEmpty, type Nodes, type SchemaComparison } from './schema-comparison.ts';
 
+/** The objects whose properties are compared. */
+interface BothShapes {
+  readonly a: EffectiveSchema;
+  readonly b: EffectiveSchema;
+}
+
 export function compareProperties(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     const [old, now] = [schemasFor(a, name), schemasFor(b, name)];
-    if (old === undefined && now !== undefined) addProperty(step, a, b, name, now);
+    if (old === undefined && now !== undefined) addProperty(step, { a, b }, name, now);
     else if (old !== undefined && now === undefined) removeProperty(step, name, old);
-    else if (old !== undefined && now !== undefined) compareProperty(step, a, b, name, old, now);
+    else if (old !== undefined && now !== undefined) compareProperty(step, { a, b }, name, { old, new: now });
   }
   compareForbidden(step, a, b);
   compareRequired(step, a, b);
@@ -29,11 +35,9 @@ function schemasFor(shape: EffectiveSchema, name: string): Nodes | undefined {
 
 function compareProperty(
   step: SchemaComparison,
-  a: EffectiveSchema,
-  b: EffectiveSchema,
+  { a, b }: BothShapes,
   name: string,
-  old: Nodes,
-  now: Nodes,
+  { old, new: now }: { readonly old: Nodes; readonly new: Nodes },
 ): void {
   const [wasHidden, isHiddenNow] = [isHidden(step, 'old', old), isHidden(step, 'new', now)];
   const part = { old: old[0], new: now[0] };
@@ -47,13 +51,7 @@ function compareProperty(
   } else if (!wasHidden) step.below(`.${name}`, old, now, { required });
 }
 
-function addProperty(
-  step: SchemaComparison,
-  a: EffectiveSchema,
-  b: EffectiveSchema,
-  name: string,
-  nodes: Nodes,
-): void {
+function addProperty(step: SchemaComparison, { a, b }: BothShapes, name: string, nodes: Nodes): void {
   const required = b.required.get(name);
   if (isHidden(step, 'new', nodes)) {
     if (step.direction === 'response') step.find('write-only-property-added', name, { new: nodes[0] });

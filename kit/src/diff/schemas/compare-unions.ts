@@ -20,13 +20,7 @@ interface Branch {
 }
 
 /** Whether the schemas beside the unions must be compared too. */
-export function compareUnions(
-  step: SchemaComparison,
-  a: EffectiveSchema,
-  b: EffectiveSchema,
-  old: Nodes,
-  now: Nodes,
-): boolean {
+export function compareUnions(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): boolean {
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
@@ -40,10 +34,10 @@ export function compareUnions(
         twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
       );
     } else if (right !== undefined && b.pure && a.unions.length === 0) {
-      compareLists(step, right, [branchOf(step, 'old', old, 0)], listOf(step, 'new', right));
+      compareLists(step, right, [branchOf(step, 'old', step.edge.old, 0)], listOf(step, 'new', right));
       beside = false;
     } else if (left !== undefined && a.pure && b.unions.length === 0) {
-      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', now, 0)]);
+      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', step.edge.new, 0)]);
       beside = false;
     } else if (right !== undefined) {
       if (isMet({ step, side: 'old', shape: a }, right)) step.repeat(right.kind, undefined, right.node);
@@ -118,7 +112,7 @@ function compareLists(
     }
   }
   for (const [branch, twin] of pairs) {
-    if (!union.exclusive && isCovered(step, branch, twin, old, now)) {
+    if (!union.exclusive && isCovered(step, [branch, twin], old, now)) {
       compareCovered(step, branch, twin);
       continue;
     }
@@ -127,15 +121,19 @@ function compareLists(
     });
   }
   for (const branch of right) {
-    const known = old.some((other) => isWithin(step, 'response', other, branch));
-    step.find(known ? 'known-branch-added' : 'branch-added', branch.label, { new: branch.nodes[0] });
+    const isCoveredBefore = old.some((other) => isWithin(step, 'response', other, branch));
+    step.find(isCoveredBefore ? 'known-branch-added' : 'branch-added', branch.label, {
+      new: branch.nodes[0],
+    });
   }
   for (const branch of left) {
     // Of several alternatives that exclude each other, the matching one may not be the only one.
     const excludes =
       union.kind === 'oneOf' && now.filter(({ shape }) => mayShare(branch.shape, shape)).length > 1;
-    const kept = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
-    step.find(kept ? 'covered-branch-removed' : 'branch-removed', branch.label, { old: branch.nodes[0] });
+    const staysCovered = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
+    step.find(staysCovered ? 'covered-branch-removed' : 'branch-removed', branch.label, {
+      old: branch.nodes[0],
+    });
   }
   const position = new Map(pairs.map(([branch, twin]) => [twin, String(old.indexOf(branch))] as const));
   const order = now.flatMap((branch) => position.get(branch) ?? []);
@@ -151,8 +149,7 @@ function compareLists(
 /** Whether another alternative allows all the text or numbers that a branch allows, so that no change to the branch breaks anything. */
 function isCovered(
   step: SchemaComparison,
-  branch: Branch,
-  twin: Branch,
+  [branch, twin]: readonly [Branch, Branch],
   old: readonly Branch[],
   now: readonly Branch[],
 ): boolean {
@@ -210,13 +207,13 @@ function constantsOf(
 ): { key: string; label: string } | undefined {
   const single = singleValue(shape);
   if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: valueLabel(single) };
-  const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
+  const constants = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
     const nodes = nonEmpty(list);
     const value = nodes === undefined ? undefined : singleValue(effectiveSchema(step[side], nodes));
     return value === undefined ? [] : [[name, value]];
   });
-  if (found.length === 0) return undefined;
-  const sorted = found.sort(([a], [b]) => (a < b ? -1 : 1));
+  if (constants.length === 0) return undefined;
+  const sorted = constants.sort(([a], [b]) => (a < b ? -1 : 1));
   return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => valueLabel(value)).join(' ') };
 }
 

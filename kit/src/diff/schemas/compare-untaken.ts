@@ -25,9 +25,9 @@ function untakenIn(step: SchemaComparison, side: Side, shape: EffectiveSchema): 
   for (const name of unions.length === 0 ? [] : shape.properties.keys()) {
     const listed = valuesOf(shape, name);
     for (const branches of listed === undefined ? [] : unions) {
-      const taken = branches.map((branch) => valuesOf(branch, name));
+      const tags = branches.map((branch) => valuesOf(branch, name));
       for (const [key, node] of listed?.values ?? [])
-        if (taken.every((values) => values !== undefined && !values.values.has(key)))
+        if (tags.every((values) => values !== undefined && !values.values.has(key)))
           untaken.set(`${name} ${key}`, node);
     }
   }

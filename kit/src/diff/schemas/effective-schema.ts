@@ -247,14 +247,14 @@ const acceptsNull = forEachSchema(true, (doc, node): boolean => {
 /** What one schema says about a property of that name: `additionalProperties` considers only its own neighbours. */
 export function schemasStating(member: Stated, name: string): Stated[] {
   const listed = partOf(member, 'properties', name);
-  const found = [
+  const stating = [
     ...(listed === undefined ? [] : [listed]),
     ...children(partOf(member, 'patternProperties')).flatMap(([pattern, node]) =>
       matches(pattern, name) ? [node] : [],
     ),
   ];
   const additional = partOf(member, 'additionalProperties');
-  return found.length > 0 || additional === undefined ? found : [additional];
+  return stating.length > 0 || additional === undefined ? stating : [additional];
 }
 
 /** A schema that no value satisfies. */
@@ -275,14 +275,14 @@ function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
 
 /** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
 function additionalOf(doc: Doc, members: readonly Stated[]): Stated[] {
-  const found = members.flatMap(
+  const schemas = members.flatMap(
     (member) =>
       partOf(member, 'additionalProperties') ??
       (conjuncts(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
       [],
   );
-  const closed = found.find(({ value }) => value === false);
-  return closed === undefined ? found : [closed];
+  const closed = schemas.find(({ value }) => value === false);
+  return closed === undefined ? schemas : [closed];
 }
 
 const unevaluated = (node: Stated): Stated | undefined => partOf(node, 'unevaluatedProperties');

@@ -35,12 +35,12 @@ export const mostItems = ({ shape }: Sided): number => Math.min(Infinity, ...lim
 /** Whether an alternative asks only for properties and types that are there anyway. */
 export function isImplied(sided: Sided, branch: Stated): boolean {
   const { types, allowsNull } = sided.shape;
-  const asked = ownTypes(branch);
-  const known = types === undefined ? undefined : [...types, ...(allowsNull ? ['null'] : [])];
+  const branchTypes = ownTypes(branch);
+  const otherTypes = types === undefined ? undefined : [...types, ...(allowsNull ? ['null'] : [])];
   return (
     referenceOf(branch) === undefined &&
     onlyKeys(branch.value, (key) => key === 'required' || key === 'type') &&
-    (asked.length === 0 || known?.every((type) => asked.includes(type)) === true) &&
+    (branchTypes.length === 0 || otherTypes?.every((type) => branchTypes.includes(type)) === true) &&
     strings(field(branch, 'required')).every((name) => alwaysHas(sided, name))
   );
 }

@@ -68,7 +68,7 @@ export interface Branches {
  */
 export function flatBranchesOf(doc: Doc, holder: Stated, kind: Alternatives): Branches {
   const seen = new Set<string>();
-  const collect = (within: Stated, key: Alternatives): Branches => {
+  const branchesIn = (within: Stated, key: Alternatives): Branches => {
     const list: Stated[] = [];
     let [withNull, exclusive] = [false, key === 'oneOf'];
     for (const branch of schemasIn(within, key, partOf)) {
@@ -79,7 +79,7 @@ export function flatBranchesOf(doc: Doc, holder: Stated, kind: Alternatives): Br
       if (isOnlyNull || seen.has(target.pointer)) continue;
       seen.add(target.pointer);
       if (nested !== undefined) {
-        const inner = collect(target, nested);
+        const inner = branchesIn(target, nested);
         list.push(...inner.list);
         withNull ||= inner.withNull;
         exclusive ||= inner.exclusive;
@@ -87,7 +87,7 @@ export function flatBranchesOf(doc: Doc, holder: Stated, kind: Alternatives): Br
     }
     return { list, withNull, exclusive };
   };
-  return collect(holder, kind);
+  return branchesIn(holder, kind);
 }
 
 /**

@@ -47,27 +47,26 @@ export class SchemaComparison {
   readonly edge: Edge;
   /** The types that values of both schemas may have; undefined is any type. */
   types: ReadonlySet<string> | undefined;
-  readonly #tools: Relations;
+  readonly #relations: Relations;
   readonly #within: Both;
 
   constructor(
-    docs: { readonly old: Doc; readonly new: Doc },
-    direction: Direction,
+    sides: { readonly old: Doc; readonly new: Doc; readonly direction: Direction },
     edge: Edge,
     within: Both,
-    tools: Relations,
+    relations: Relations,
   ) {
-    this.old = docs.old;
-    this.new = docs.new;
-    this.direction = direction;
+    this.old = sides.old;
+    this.new = sides.new;
+    this.direction = sides.direction;
     this.edge = edge;
-    this.#tools = tools;
+    this.#relations = relations;
     this.#within = within;
   }
 
   find(rule: RuleName, name: string, part: Sides, details: Details & { readonly within?: Sides } = {}): void {
     const { within = this.#within, ...rest } = details;
-    this.findings.push(foundChange(rule, this.direction, name, part, within, rest));
+    this.findings.push(foundChange({ rule, direction: this.direction, name, part, within }, rest));
   }
 
   /** Whether a keyword concerns values that both schemas allow. */
@@ -103,7 +102,7 @@ export class SchemaComparison {
   /** Reports a keyword whose effect only instances can show. */
   constrainByInstances(name: string, old: Stated, now: Stated): void {
     if (!this.applies(name)) return this.constrain(name, old, now, undefined);
-    const { refused, gained } = this.#tools.relate(this.edge);
+    const { refused, gained } = this.#relations.relate(this.edge);
     const part = { old, new: now };
     if (refused === undefined && gained === undefined) return this.find('schema-changed', name, part);
     const rule =
@@ -121,12 +120,12 @@ export class SchemaComparison {
   }
 
   isFine(old: Nodes, now: Nodes): boolean {
-    return this.#tools.isFine({ ...this.edge, old, new: now });
+    return this.#relations.isFine({ ...this.edge, old, new: now });
   }
 
   /** An instance that shows a break in the direction of this step, if one was found. */
   proof(): Proof | undefined {
-    const { refused, gained } = this.#tools.relate(this.edge);
+    const { refused, gained } = this.#relations.relate(this.edge);
     if (this.direction === 'response')
       return gained === undefined ? undefined : { validBy: 'new', instance: gained };
     return refused === undefined ? undefined : { validBy: 'old', instance: refused };

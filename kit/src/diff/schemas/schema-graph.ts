@@ -20,7 +20,7 @@ import { membersOf, onlyKeys } from './members.ts';
 import { type Direction, effectOf, type RuleName } from '../rules.ts';
 import type { Search } from '../proof/search.ts';
 import { nodesOf, type EffectiveSchema, effectiveSchemas } from './effective-schema.ts';
-import { anything, type Edge, SchemaComparison, type Setting } from './schema-comparison.ts';
+import { anything, type Edge, type Relations, SchemaComparison, type Setting } from './schema-comparison.ts';
 import type { Json } from '../../base/json.ts';
 import type { Proof } from '../types.ts';
 
@@ -36,6 +36,13 @@ interface Pair {
 interface Reached {
   readonly finding: FoundChange;
   readonly at: string;
+}
+
+/** The schemas of the same part in both documents; a side that has none accepts anything. */
+export interface SchemasOfPart {
+  readonly old: Stated | undefined;
+  readonly new: Stated | undefined;
+  readonly within: Both;
 }
 
 /**
@@ -61,18 +68,12 @@ export class SchemaGraph {
   }
 
   /** Everything that differs between two schemas and below, nearest first. */
-  reach(
-    direction: Direction,
-    old: Stated | undefined,
-    now: Stated | undefined,
-    where: Both,
-    setting: Setting = {},
-  ): Reached[] {
+  reach(direction: Direction, { old, new: now, within }: SchemasOfPart, setting: Setting = {}): Reached[] {
     if (old === undefined && now === undefined) return [];
     const first: Edge = {
       at: '',
-      old: old === undefined ? anything(where.old) : [old],
-      new: now === undefined ? anything(where.new) : [now],
+      old: old === undefined ? anything(within.old) : [old],
+      new: now === undefined ? anything(within.new) : [now],
       ...setting,
     };
     const reached = this.#walk(this.#add(direction, first));
@@ -105,9 +106,9 @@ export class SchemaGraph {
       if (this.#pairs.has(key)) continue;
       const pair = this.#compare(direction, edge);
       const edges = pair.edges.map((below) => ({ at: below.at, pair: this.#keyOf(direction, below) }));
-      const kept = { ...pair, edges };
-      this.#pairs.set(key, kept);
-      added.push([key, kept]);
+      const complete = { ...pair, edges };
+      this.#pairs.set(key, complete);
+      added.push([key, complete]);
       waiting.push(...pair.edges);
     }
     // The deepest pairs are tried first, because a break there explains those above it.
@@ -150,16 +151,11 @@ export class SchemaGraph {
       return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
     const [a, b] = effectiveSchemas(docs, edge.old, edge.new);
-    const step = new SchemaComparison(
-      docs,
-      direction,
-      edge,
-      { old: a.node, new: b.node },
-      {
-        relate: (pair) => this.#search.relate(direction, pair.old, pair.new, pair.asText),
-        isFine: (pair) => this.#isFine(direction, pair),
-      },
-    );
+    const relations: Relations = {
+      relate: (pair) => this.#search.relate(direction, pair.old, pair.new, pair.asText),
+      isFine: (pair) => this.#isFine(direction, pair),
+    };
+    const step = new SchemaComparison({ ...docs, direction }, edge, { old: a.node, new: b.node }, relations);
     compare(step, a, b);
     this.#tryAll(step, ...(direction === 'response' ? ([this.#new, b] as const) : ([this.#old, a] as const)));
     const isScalar = !step.applies('items') && !step.applies('properties');
@@ -257,7 +253,7 @@ function compare(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema)
   const within = { old: a.members[0] ?? a.node, new: b.members[0] ?? b.node };
   const find: Find = (rule, name, part, details) => step.find(rule, name, part, { ...details, within });
   const related = compareTypes(step, a, b);
-  if (related && !compareUnions(step, a, b, step.edge.old, step.edge.new)) return;
+  if (related && !compareUnions(step, a, b)) return;
   compareWords(find, a.members, b.members);
   compareStanding(find, { ...a, node: within.old }, { ...b, node: within.new }, step.edge.required);
   if (!related || isAnything(step, 'type-narrowed', a)) return;

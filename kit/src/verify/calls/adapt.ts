@@ -7,17 +7,20 @@ import type { KnownObjects } from '../objects/known-objects.ts';
 /** Callback addresses are removed, and a cursor is valid only for its list. */
 const LEFT_OUT = /^(callback_?ur[il]|cursor)$/i;
 
+/** What an example is for: a request of the operation, for the object at the place. */
+export interface ExampleUse {
+  readonly operation: Operation;
+  readonly objects: KnownObjects;
+  readonly place: Params;
+  readonly marking?: Marking | undefined;
+}
+
 /**
  * Adapts an example to the target: unknown ids become known ones, names show where objects come from, an object that
  * is changed keeps its key, and callback addresses are removed.
  */
-export function adapt(
-  operation: Operation,
-  value: unknown,
-  objects: KnownObjects,
-  place: Params,
-  marking: Marking | undefined,
-): unknown {
+export function adapt(value: unknown, use: ExampleUse): unknown {
+  const { objects, marking } = use;
   const { isContained, isName, isUnique, referenceOf } = objects.resources;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
@@ -37,42 +40,36 @@ export function adapt(
     return fitted;
   }
   const body = walk(value, 0);
-  return isObject(body) ? withKeys(operation, body, objects, place, marking) : body;
+  return isObject(body) ? withKeys(body, use) : body;
 }
 
 /** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
-function withKeys(
-  operation: Operation,
-  body: JsonObject,
-  objects: KnownObjects,
-  place: Params,
-  marking: Marking | undefined,
-): object {
+function withKeys(body: JsonObject, { operation, objects, place, marking }: ExampleUse): object {
   const { all, creatorOf, changedBy, referenceOf } = objects.resources;
   const created = creatorOf(operation.id);
-  const changed = created === undefined ? changedBy(operation.id) : undefined;
+  const target = created === undefined ? changedBy(operation.id) : undefined;
   const fields: Record<string, unknown> = { ...body };
   // A key that names something only together with others has a common name, such as `type`.
   for (const { keys } of all.filter((one) => one !== created && one.byAllKeys !== true))
     for (const key of Object.keys(keys)) {
       const field = Object.keys(body).find((one) => foldedKey(one) === foldedKey(key));
-      const [known] = objects.values(key);
+      const [id] = objects.values(key);
       if (field === undefined || referenceOf(field) !== undefined) continue;
-      if (known !== undefined && typeof known === typeof body[field]) fields[field] = known;
+      if (id !== undefined && typeof id === typeof body[field]) fields[field] = id;
     }
-  const keys = Object.entries((created ?? changed)?.keys ?? {});
+  const keys = Object.entries((created ?? target)?.keys ?? {});
   const isInPath = keys.some(([key]) => operation.path.includes(`{${key}}`));
   // Of several keys, the last one in the address is that of the object itself.
-  const last = keys.findLast(([key]) => (created ?? changed)?.path.includes(`{${key}}`))?.[0];
+  const last = keys.findLast(([key]) => (created ?? target)?.path.includes(`{${key}}`))?.[0];
   for (const [key, at] of keys) {
     const field = at.slice(1);
-    const shown = body[field];
-    if (created !== undefined && key === last && typeof shown === 'string' && marking !== undefined)
-      fields[field] = marking(shown);
+    const example = body[field];
+    if (created !== undefined && key === last && typeof example === 'string' && marking !== undefined)
+      fields[field] = marking(example);
     // An object with this number may exist.
-    if (created !== undefined && key === last && typeof shown === 'number') delete fields[field];
-    if (changed !== undefined && (field in body || !isInPath))
-      fields[field] = valueIn(place, key) ?? objects.own(changed)[0]?.[key] ?? shown;
+    if (created !== undefined && key === last && typeof example === 'number') delete fields[field];
+    if (target !== undefined && (field in body || !isInPath))
+      fields[field] = valueIn(place, key) ?? objects.own(target)[0]?.[key] ?? example;
   }
   return fields;
 }
@@ -83,8 +80,8 @@ function known(value: unknown, ids: readonly Scalar[]): unknown {
   const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));
   if (ids.length === 0 || value === null) return value;
   if (isList(value)) {
-    const wanted = value.filter(isKnown);
-    return wanted.length === value.length ? value : ids.slice(0, Math.max(1, value.length));
+    const references = value.filter(isKnown);
+    return references.length === value.length ? value : ids.slice(0, Math.max(1, value.length));
   }
   if (isKnown(value)) return value;
   return typeof value === 'string' ? String(ids[0]) : ids[0];

@@ -67,13 +67,13 @@ export function exampleBodies(
   }
   const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
   const bodies = shownBodies(media, objects, isValid).flatMap(({ name, value }): NamedBody[] => {
-    const fit = (marking?: Marking): unknown => adapt(operation, value, objects, place, marking);
+    const fit = (marking?: Marking): unknown => adapt(value, { operation, objects, place, marking });
     const plain = fit();
     // A search for an invented name would find nothing.
-    const named = operation.readOnly
+    const marked = operation.readOnly
       ? undefined
-      : withMark(operation, media, objects, fit, uniqueName(name), isValid);
-    const body = named ?? (isValid(plain) ? plain : undefined);
+      : withMark({ operation, schema: media.schema, objects }, fit, uniqueName(name), isValid);
+    const body = marked ?? (isValid(plain) ? plain : undefined);
     // A request that breaks the contract says nothing about the service.
     if (body === undefined) return [];
     const corrected = run.corrections.applied(operation, body, isValid);
@@ -98,19 +98,24 @@ function textBodies(
   );
 }
 
+/** A request whose body shows the mark of the run. */
+interface MarkedRequest {
+  readonly operation: Operation;
+  readonly schema: MediaType['schema'];
+  readonly objects: KnownObjects;
+}
+
 /** The body with the mark of the run, so that people see where the object comes from; undefined if no field takes it. */
 function withMark(
-  operation: Operation,
-  { schema }: MediaType,
-  { resources }: KnownObjects,
+  { operation, schema, objects: { resources } }: MarkedRequest,
   fit: (marking?: Marking) => unknown,
   mark: string,
   isValid: (body: unknown) => boolean,
 ): unknown {
   for (const marking of markingsOf(mark)) {
-    const named = fit(marking);
-    if (!isMarked(stringifyExact(named), PREFIX)) break;
-    if (isValid(named)) return named;
+    const marked = fit(marking);
+    if (!isMarked(stringifyExact(marked), PREFIX)) break;
+    if (isValid(marked)) return marked;
   }
   const plain = fit();
   if (resources.creatorOf(operation.id) === undefined || schema === undefined || !isObject(plain))
@@ -137,13 +142,15 @@ export function toBody(document: JsonObject, media: MediaType, value: unknown): 
   const fields: Record<string, FormValue | readonly FormValue[]> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
     const shape = shapeOf(document, media.schema).field(name);
-    const written = (one: Json, at: Shape): FormValue =>
+    const fieldValue = (one: Json, at: Shape): FormValue =>
       !isUrlEncoded && isFile(name, at) ? PIXEL : typeof one === 'string' ? one : stringifyExact(one);
     const { node } = shape.items;
     // A form cannot say that a list is empty.
     const items =
       isList(field) && field.length === 0 && node !== undefined ? [sampleOf(document, node)] : field;
-    fields[name] = isList(items) ? items.map((one) => written(one, shape.items)) : written(items, shape);
+    fields[name] = isList(items)
+      ? items.map((one) => fieldValue(one, shape.items))
+      : fieldValue(items, shape);
   }
   if (!isUrlEncoded) return { kind: 'form', fields };
   const texts = fieldsOf(fields).map(([name, one]) => [name, String(one)]);

@@ -25,7 +25,7 @@ const DEEPEST = 8;
 const MOST = 100;
 const LONGEST = 1_000;
 
-interface Said {
+interface Message {
   readonly where: readonly string[];
   readonly says: string;
   readonly words: string;
@@ -35,40 +35,40 @@ interface Said {
  * The fields that the body of a refusal names: in a list or a map of errors, with a pointer, a path or a name, or within
  * a text. Names count whatever their case. `sent` is the body that was refused.
  */
-export function complaintsIn(shape: Shape, sent: unknown, refusal: unknown): Complaint[] {
-  const complaints = saidIn(refusal).flatMap(({ where, ...said }): Complaint[] => {
-    const at = placeIn(shape, where) ?? placeInText(shape, sent, said.says);
-    return at === undefined ? [] : [{ at, ...said }];
+export function complaintsIn(shape: Shape, requestBody: unknown, refusal: unknown): Complaint[] {
+  const complaints = messagesIn(refusal).flatMap(({ where, ...rest }): Complaint[] => {
+    const at = placeIn(shape, where) ?? placeInText(shape, requestBody, rest.says);
+    return at === undefined ? [] : [{ at, ...rest }];
   });
   return [...new Map(complaints.map((one) => [one.at.join('/'), one])).values()];
 }
 
 /** The first text of a refusal in several words, or the first of all. */
 export function messageOf(refusal: unknown): string | undefined {
-  const texts = saidIn(refusal).map(({ says }) => says);
+  const texts = messagesIn(refusal).map(({ says }) => says);
   return texts.find((one) => one.includes(' ')) ?? texts[0];
 }
 
-function saidIn(refusal: unknown): Said[] {
-  const said: Said[] = [];
+function messagesIn(refusal: unknown): Message[] {
+  const messages: Message[] = [];
   for (const one of walk(refusal, [], 0)) {
-    if (said.length === MOST) break;
-    said.push({ ...one, says: one.says.slice(0, LONGEST), words: one.words.slice(0, LONGEST) });
+    if (messages.length === MOST) break;
+    messages.push({ ...one, says: one.says.slice(0, LONGEST), words: one.words.slice(0, LONGEST) });
   }
-  return said;
+  return messages;
 }
 
-function* walk(value: unknown, where: readonly string[], depth: number): Generator<Said> {
+function* walk(value: unknown, where: readonly string[], depth: number): Generator<Message> {
   if (depth > DEEPEST) return;
   if (typeof value === 'string') yield { where, says: value, words: value };
   if (isList(value)) for (const one of value) yield* walk(one, where, depth + 1);
   if (!isObject(value)) return;
   const entries = Object.entries(value);
-  const named = entries.filter(isPlace).flatMap(([, inner]) => segmentsOf(inner));
+  const names = entries.filter(isPlace).flatMap(([, inner]) => segmentsOf(inner));
   const texts = entries.flatMap(
     ([name, inner]) => (TEXTS.test(name) && !/:\/\//.test(text(inner) ?? '') && text(inner)) || [],
   );
-  const about = isObject(value['source']) ? segmentsOf(value['source']['pointer'] ?? null) : named;
+  const about = isObject(value['source']) ? segmentsOf(value['source']['pointer'] ?? null) : names;
   for (const [name, inner] of entries)
     if (!isPlace([name, inner]) && !(TEXTS.test(name) && typeof inner === 'string'))
       yield* walk(inner, ENVELOPES.test(name) ? where : [...where, name], depth + 1);
@@ -91,29 +91,29 @@ function segmentsOf(value: Json): string[] {
 /** The field that the end of a path names: it may begin with names of the framework. */
 function placeIn(shape: Shape, segments: readonly string[]): string[] | undefined {
   for (let from = 0; from < segments.length; from++) {
-    const found: string[] = [];
+    const names: string[] = [];
     let here = shape;
     for (const segment of segments.slice(from)) {
       const name = here.names.find((one) => foldedName(one) === foldedName(segment));
-      const isIndex = name === undefined && found.length > 0 && /^\d+$/.test(segment);
+      const isIndex = name === undefined && names.length > 0 && /^\d+$/.test(segment);
       if (name === undefined && !isIndex) break;
-      found.push(name ?? segment);
+      names.push(name ?? segment);
       here = name === undefined ? here.items : here.field(name);
     }
-    if (found.length > 0) return found;
+    if (names.length > 0) return names;
   }
   return undefined;
 }
 
 /** The field that a text names, or whose value it repeats. */
-function placeInText(shape: Shape, sent: unknown, says: string): string[] | undefined {
+function placeInText(shape: Shape, requestBody: unknown, says: string): string[] | undefined {
   const quoted = [...says.matchAll(/["'`]([^"'`]+)["'`]/g)].map(([, inner = '']) => inner);
   const paths = [...says.matchAll(/[\w-]+(?:[./[][\w\]-]+)+/g)].map(([path]) => path);
   for (const path of [...quoted, ...paths]) {
-    const found = placeIn(shape, segmentsOf(path));
-    if (found !== undefined) return found;
+    const place = placeIn(shape, segmentsOf(path));
+    if (place !== undefined) return place;
   }
-  const values = isObject(sent) ? Object.entries(sent) : [];
+  const values = isObject(requestBody) ? Object.entries(requestBody) : [];
   const repeated = values.find(
     ([, value]) =>
       typeof value === 'string' &&

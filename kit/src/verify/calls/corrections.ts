@@ -16,6 +16,13 @@ interface Correction {
   readonly change: Change;
 }
 
+/** A body that the service refused, and the body of its response. */
+interface Refusal {
+  readonly operation: Operation;
+  readonly body: unknown;
+  readonly response: unknown;
+}
+
 /** What refusals have shown about the bodies of operations that create something, beyond the contract. */
 export class Corrections {
   readonly #corrections = new Map<string, readonly Correction[]>();
@@ -34,26 +41,24 @@ export class Corrections {
   /** Learns from the refusal of a body; returns whether another body is worth a try. */
   learn(
     document: JsonObject,
-    operation: Operation,
-    sent: unknown,
-    refusal: unknown,
+    { operation, body: refusedBody, response }: Refusal,
     isValid: (body: unknown) => boolean,
   ): boolean {
     const shape = sentShape(document, operation);
-    const found: Correction[] = [];
-    let body = sent;
-    for (const complaint of complaintsIn(shape, sent, refusal))
+    const corrections: Correction[] = [];
+    let body = refusedBody;
+    for (const complaint of complaintsIn(shape, refusedBody, response))
       for (const correction of correctionsFor(document, shape, complaint)) {
         const key = [operation.id, ...correction.at, correction.kind].join(' ');
         const next = correctedBody(body, correction);
         if (this.#tried.has(key) || canonical(next) === canonical(body) || !isValid(next)) continue;
         this.#tried.add(key);
-        found.push(correction);
+        corrections.push(correction);
         body = next;
         break;
       }
-    this.#corrections.set(operation.id, [...(this.#corrections.get(operation.id) ?? []), ...found]);
-    return found.length > 0;
+    this.#corrections.set(operation.id, [...(this.#corrections.get(operation.id) ?? []), ...corrections]);
+    return corrections.length > 0;
   }
 
   /** Forgets what did not help. */
@@ -80,7 +85,7 @@ function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Compl
   const field = at.reduce((here, name) => (/^\d+$/.test(name) ? here.items : here.field(name)), shape);
   const { node } = field;
   const sample = node && sampleOf(document, node, at.at(-1));
-  const told = words.toLowerCase();
+  const message = words.toLowerCase();
   const onText =
     (change: (text: string) => string): Change =>
     (value) =>
@@ -100,8 +105,8 @@ function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Compl
       onText((text) => `https://example.com/${text.replaceAll(/\W+/g, '-')}`),
     ],
     ...FORMATS.map(([format, words]) => [format, words, () => FORMAT_SAMPLES.get(format)] as const),
-    ['end', /(end(s|ing)?|trailing|final)\b/, onText((text) => text + signIn(told))],
-    ['beginning', /(start|begin|leading|prefix)/, onText((text) => signIn(told) + text)],
+    ['end', /(end(s|ing)?|trailing|final)\b/, onText((text) => text + signIn(message))],
+    ['beginning', /(start|begin|leading|prefix)/, onText((text) => signIn(message) + text)],
     ['lower', /lower-? ?case/, onText((text) => text.toLowerCase())],
     ['upper', /upper-? ?case/, onText((text) => text.toUpperCase())],
     [
@@ -112,23 +117,25 @@ function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Compl
     [
       'least',
       /least|min|short|greater|more than|positive|>/,
-      atLeast(numberIn(told, 1), /greater than (?!or)|more than/.test(told)),
+      atLeast(numberIn(message, 1), /greater than (?!or)|more than/.test(message)),
     ],
     [
       'most',
       /most|max|long|less|fewer|exceed|</,
-      atMost(numberIn(told, 1), /(less|fewer) than (?!or)/.test(told)),
+      atMost(numberIn(message, 1), /(less|fewer) than (?!or)/.test(message)),
     ],
     [
       'text',
       /\b(string|text)\b/,
       (now) => (now === undefined || isObject(now) || isList(now) ? sample : String(now)),
     ],
-    ['number', /\b(number|numeric|integer|int|float|decimal)\b/, () => numberIn(told, 1)],
+    ['number', /\b(number|numeric|integer|int|float|decimal)\b/, () => numberIn(message, 1)],
     ['truth', /\bbool(ean)?\b/, () => true],
     ['list', /\b(array|list)\b/, (now) => (now === undefined ? [] : [now])],
   ];
-  const fitting = rules.flatMap(([kind, words, change]) => (words.test(told) ? [{ at, kind, change }] : []));
+  const fitting = rules.flatMap(([kind, words, change]) =>
+    words.test(message) ? [{ at, kind, change }] : [],
+  );
   return [
     ...fitting,
     { at, kind: 'sample', change: () => sample },
@@ -149,10 +156,11 @@ const FORMATS: readonly (readonly [format: string, words: RegExp])[] = [
 ];
 
 /** The values that a text lists after a word such as "one of". */
-function choicesIn(told: string): string[] {
+function choicesIn(message: string): string[] {
   const listed =
-    /(?:one of|values|options|permitted|choices?|enum|expected)[^:[("'`]*[:[("'`]*(.+)$/i.exec(told)?.[1] ??
-    '';
+    /(?:one of|values|options|permitted|choices?|enum|expected)[^:[("'`]*[:[("'`]*(.+)$/i.exec(
+      message,
+    )?.[1] ?? '';
   const words = [...listed.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, ''));
   return words.filter((word) => !/^(or|and|the|a|an|got|received|is|be|of|values?)$/i.test(word)).slice(0, 2);
 }
@@ -163,12 +171,13 @@ const SIGNS: readonly (readonly [name: RegExp, sign: string])[] = [
   [/\bcolon\b/, ':'],
 ];
 /** The character that a text names or quotes. */
-const signIn = (told: string): string =>
-  SIGNS.find(([name]) => name.test(told))?.[1] ??
-  /(?:with|by|in) (?:an? )?["'`]([^"'`\s]+)["'`]/.exec(told)?.[1] ??
+const signIn = (message: string): string =>
+  SIGNS.find(([name]) => name.test(message))?.[1] ??
+  /(?:with|by|in) (?:an? )?["'`]([^"'`\s]+)["'`]/.exec(message)?.[1] ??
   '';
 
-const numberIn = (told: string, other: number): number => Number(/-?\d+(\.\d+)?/.exec(told)?.[0] ?? other);
+const numberIn = (message: string, other: number): number =>
+  Number(/-?\d+(\.\d+)?/.exec(message)?.[0] ?? other);
 
 const atLeast =
   (least: number, isMore: boolean): Change =>

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/index.ts';
 import { isNotFound } from '../../http/not-found.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import { exampleBodies } from './bodies.ts';
 import { type CallEffect, type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -8,13 +8,13 @@ import { pathParams, type Place, placeOf, type Shown, shownBy } from '../objects
 import type { Resource } from '../../resources/resource.ts';
 
 /** The objects that a call of the operation may concern. */
-export function effectOf(run: Run, operation: Operation): CallEffect {
+export function effectOf(run: RunContext, operation: Operation): CallEffect {
   if (operation.readOnly) return 'read';
   return run.objects.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
 
 /** The call of the operation for the object at the place. */
-export function callTo(run: Run, id: string, place: Place, body?: unknown): Call {
+export function callTo(run: RunContext, id: string, place: Place, body?: unknown): Call {
   const operation = run.contract.operation(id);
   return {
     operation,
@@ -25,7 +25,7 @@ export function callTo(run: Run, id: string, place: Place, body?: unknown): Call
 }
 
 /** The call that creates one of these from the first example; undefined if there is no example. */
-export function makingCall(run: Run, resource: Resource): Call | undefined {
+export function makingCall(run: RunContext, resource: Resource): Call | undefined {
   const operation = run.contract.operation(resource.make);
   const [params] = run.objects.placesFor(operation);
   const [first] = exampleBodies(operation, run);
@@ -34,7 +34,12 @@ export function makingCall(run: Run, resource: Resource): Call | undefined {
 }
 
 /** The first object of this run that the response to a creation shows. */
-export const createdBy = (run: Run, resource: Resource, call: Call, outcome: Outcome): Own | undefined =>
+export const createdBy = (
+  run: RunContext,
+  resource: Resource,
+  call: Call,
+  outcome: Outcome,
+): Own | undefined =>
   shownBy(resource, call, outcome).find(
     (one): one is Own => outcome.ok && one.place !== undefined && run.objects.isOwn(resource, one.place),
   );
@@ -43,30 +48,30 @@ export const createdBy = (run: Run, resource: Resource, call: Call, outcome: Out
 export type Own = Shown & { readonly place: Place };
 
 /** Creates one more, and returns its place. */
-export async function make(run: Run, resource: Resource, probe: Probe): Promise<Place | undefined> {
+export async function make(run: RunContext, resource: Resource, probe: Probe): Promise<Place | undefined> {
   const call = makingCall(run, resource);
-  if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;
+  if (call === undefined || probe.gaveUpOn(call.operation)) return undefined;
   return createdBy(run, resource, call, await probe.send(call))?.place;
 }
 
 /** The same calls for a new object of the kind that the last one addresses, if that belongs to this run. */
 export async function renewed(
-  run: Run,
+  run: RunContext,
   calls: readonly Call[],
   probe: Probe,
 ): Promise<readonly Call[] | undefined> {
   const last = calls.at(-1);
   const place = last && placeOf(last);
   const resource = place && run.objects.resources.all.findLast((one) => run.objects.isMade(one, place));
-  const made = resource && (await make(run, resource, probe));
+  const newPlace = resource && (await make(run, resource, probe));
   return (
-    made &&
-    calls.map((call) => ({ ...call, params: { ...call.params, ...pathParams(call.operation, made) } }))
+    newPlace &&
+    calls.map((call) => ({ ...call, params: { ...call.params, ...pathParams(call.operation, newPlace) } }))
   );
 }
 
 /** Forgets the objects of this run that a service has lost. */
-export async function forgetLost(run: Run, probe: Probe): Promise<void> {
+export async function forgetLost(run: RunContext, probe: Probe): Promise<void> {
   for (const resource of run.objects.resources.all) {
     if (resource.read === undefined || !run.allowed(resource.read)) continue;
     for (const place of run.objects.own(resource)) {

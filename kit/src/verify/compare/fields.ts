@@ -6,8 +6,8 @@ import { requestStatement, responseFieldStatement, type Statement, weakest } fro
 /** The standing of this value in a response; a sent value counts only if a body sent it. */
 export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {
   const success = successOf(operation);
-  const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
-  return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
+  const statement = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
+  return operation.readOnly ? weakest(statement, requestStatement(document, operation, {})) : statement;
 }
 
 /** The value at that place in a response, which may contain bigints. */

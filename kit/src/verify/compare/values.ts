@@ -5,16 +5,19 @@ import { stringifyExact } from '../../base/exact.ts';
 /** Where two values differ. */
 export interface Difference {
   readonly pointer: string;
-  readonly wanted: unknown;
-  readonly got: unknown;
+  readonly expected: unknown;
+  readonly actual: unknown;
 }
 
 /** Ids may be numbers or text; timestamps may be written in several forms; secrets are masked. */
-const same = (wanted: unknown, got: unknown): boolean =>
-  wanted === got ||
-  (typeof wanted === 'string' && typeof got === 'string' && MASKED.test(got)) ||
-  (typeof wanted !== typeof got && isIdLike(wanted) && isIdLike(got) && String(wanted) === String(got)) ||
-  (isTime(wanted) && isTime(got) && Date.parse(wanted) === Date.parse(got));
+const same = (expected: unknown, actual: unknown): boolean =>
+  expected === actual ||
+  (typeof expected === 'string' && typeof actual === 'string' && MASKED.test(actual)) ||
+  (typeof expected !== typeof actual &&
+    isIdLike(expected) &&
+    isIdLike(actual) &&
+    String(expected) === String(actual)) ||
+  (isTime(expected) && isTime(actual) && Date.parse(expected) === Date.parse(actual));
 
 /** What services return in place of a secret. */
 const MASKED = /^([*•]{3,}|[[<(]?(redacted|masked|hidden)[\])>]?)$/i;
@@ -27,32 +30,33 @@ const isIdLike = (value: unknown): boolean =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
 
-/** Where `got` lacks or differs from something in `wanted`; anything else in `got` is fine. */
-export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference | undefined {
-  if (isList(wanted) && isList(got)) {
-    if (wanted.length !== got.length) return { pointer, wanted, got };
-    for (const [index, item] of wanted.entries()) {
-      const found = lacking(item, got[index], `${pointer}/${index}`);
-      if (found !== undefined) return found;
+/** Where `actual` lacks or differs from something in `expected`; anything else in `actual` is fine. */
+export function lacking(expected: unknown, actual: unknown, pointer = ''): Difference | undefined {
+  if (isList(expected) && isList(actual)) {
+    if (expected.length !== actual.length) return { pointer, expected, actual };
+    for (const [index, item] of expected.entries()) {
+      const difference = lacking(item, actual[index], `${pointer}/${index}`);
+      if (difference !== undefined) return difference;
     }
     return undefined;
   }
-  if (isObject(wanted) && isObject(got)) {
-    for (const [key, value] of Object.entries(wanted)) {
+  if (isObject(expected) && isObject(actual)) {
+    for (const [key, value] of Object.entries(expected)) {
       const found = lacking(
         value,
-        Object.hasOwn(got, key) ? got[key] : undefined,
+        Object.hasOwn(actual, key) ? actual[key] : undefined,
         `${pointer}/${escapeKey(key)}`,
       );
       if (found !== undefined) return found;
     }
     return undefined;
   }
-  if (isList(wanted) && wanted.length === 0 && (got === undefined || got === null)) return undefined;
-  return same(wanted, got) ? undefined : { pointer, wanted, got };
+  if (isList(expected) && expected.length === 0 && (actual === undefined || actual === null))
+    return undefined;
+  return same(expected, actual) ? undefined : { pointer, expected, actual };
 }
 
-export const holds = (wanted: unknown, got: unknown): boolean => lacking(wanted, got) === undefined;
+export const holds = (expected: unknown, actual: unknown): boolean => lacking(expected, actual) === undefined;
 
 /** In full, because it is masked before it is shortened. */
 export const fullText = (value: unknown): string => (value === undefined ? 'nothing' : stringifyExact(value));

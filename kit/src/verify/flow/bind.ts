@@ -19,38 +19,18 @@ export function bindFlows(
   contract: Contract,
 ): { document: FlowDocument; problems: FlowProblem[] } {
   const problems: FlowProblem[] = [];
-
-  const stepOf = (flow: string, step: Json, keys: readonly string[]): Step | undefined => {
-    const id = text(member(step, 'stepId')) ?? '';
+  const bindStep = (flow: string, step: Json, keys: readonly string[]): Step | undefined => {
     const where = shownPlace(place(keys));
-    const tell = (message: string): undefined => {
-      problems.push({ flow, message: `The step ${id} ${message}`, keys, place: where });
-    };
-    if (member(step, 'x-operation') !== undefined)
-      return tell('calls an address of its own (x-operation). Name an operation of the contract.');
-    if (/\$file\(/.test(JSON.stringify(step)))
-      return tell('reads a file ($file). Write its content as a data URL, like data:image/png;base64,...');
-    if (member(step, 'workflowId') !== undefined) return undefined;
-    const operation = operationOf(step, contract);
-    if (operation === undefined)
-      return tell(
-        `calls ${stepName(step)}, which the contract does not have. Name one of its operations in operationId.`,
-      );
-    for (const one of list(member(step, 'parameters'))) {
-      const [name, kind] = [text(member(one, 'name')), text(member(one, 'in'))];
-      const isKnown = operation.parameters.some((other) => other.name === name && other.in === kind);
-      if ((kind === 'path' || kind === 'query') && !isKnown)
-        tell(`gives ${operation.id} the ${kind} parameter ${name ?? ''}, which the contract does not have.`);
-    }
-    const description = text(member(step, 'description'));
-    return { flow, step: id, place: where, operation, ...defined({ description }) };
+    const bound = stepOf(flow, step, where, contract);
+    problems.push(...bound.problems.map((message) => ({ flow, message, keys, place: where })));
+    return bound.step;
   };
 
   const flowOf = (flow: Json, index: number): Flow => {
     const id = text(member(flow, 'workflowId')) ?? '';
-    const written = list(member(flow, 'steps'));
-    const steps = written.flatMap((step, number) => {
-      const bound = stepOf(id, step, ['workflows', String(index), 'steps', String(number)]);
+    const all = list(member(flow, 'steps'));
+    const steps = all.flatMap((step, number) => {
+      const bound = bindStep(id, step, ['workflows', String(index), 'steps', String(number)]);
       return bound === undefined ? [] : [[number, bound] as const];
     });
     return {
@@ -58,7 +38,7 @@ export function bindFlows(
       place: shownPlace(place(['workflows', String(index)])),
       inputs: inputsOf(document, flow),
       steps: new Map(steps),
-      runs: namedIn(written),
+      runs: namedIn(all),
     };
   };
 
@@ -80,6 +60,38 @@ export function bindFlows(
     },
     problems: [...problems, ...bound.flatMap(([, one]) => one.problems)],
   };
+}
+
+/** A step with its operation, and what is wrong with it. */
+function stepOf(
+  flow: string,
+  step: Json,
+  place: string,
+  contract: Contract,
+): { readonly step?: Step; readonly problems: readonly string[] } {
+  const id = text(member(step, 'stepId')) ?? '';
+  const refuse = (...problems: readonly string[]) => ({
+    problems: problems.map((problem) => `The step ${id} ${problem}`),
+  });
+  if (member(step, 'x-operation') !== undefined)
+    return refuse('calls an address of its own (x-operation). Name an operation of the contract.');
+  if (/\$file\(/.test(JSON.stringify(step)))
+    return refuse('reads a file ($file). Write its content as a data URL, like data:image/png;base64,...');
+  if (member(step, 'workflowId') !== undefined) return { problems: [] };
+  const operation = operationOf(step, contract);
+  if (operation === undefined)
+    return refuse(
+      `calls ${stepName(step)}, which the contract does not have. Name one of its operations in operationId.`,
+    );
+  const unknown = list(member(step, 'parameters')).flatMap((one) => {
+    const [name, kind] = [text(member(one, 'name')), text(member(one, 'in'))];
+    const isKnown = operation.parameters.some((other) => other.name === name && other.in === kind);
+    return (kind === 'path' || kind === 'query') && !isKnown
+      ? `gives ${operation.id} the ${kind} parameter ${name ?? ''}, which the contract does not have.`
+      : [];
+  });
+  const description = text(member(step, 'description'));
+  return { step: { flow, step: id, place, operation, ...defined({ description }) }, ...refuse(...unknown) };
 }
 
 const stepName = (step: Json): string =>
@@ -117,8 +129,8 @@ function inputsOf(document: JsonObject, flow: Json): Input[] {
 /** The object, or the one in the same document that it refers to. */
 function resolved(document: JsonObject, value: Json | undefined): JsonObject {
   const ref = text(member(value, '$ref'));
-  const found = ref === undefined ? value : valueAt(document, ref.replace(/^#/, ''));
-  return isObject(found) ? found : {};
+  const target = ref === undefined ? value : valueAt(document, ref.replace(/^#/, ''));
+  return isObject(target) ? target : {};
 }
 
 /** A reference to another file, which respect would read or fetch. */

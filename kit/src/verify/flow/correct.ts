@@ -33,10 +33,10 @@ export const correctDocument = (document: JsonObject, words: Words): JsonObject 
 
 function correctStep(step: JsonObject, words: Words): JsonObject {
   const operation = text(step['operationId']) ?? '';
-  const [sent, returned] = [words.sent(operation), words.returned(operation)];
+  const [request, response] = [words.sent(operation), words.returned(operation)];
   const { parameters, requestBody, successCriteria, onFailure, outputs } = step;
   const body = isObject(requestBody) ? requestBody : {};
-  const texts = (value: Json): Json => correctTexts(value, sent, returned);
+  const texts = (value: Json): Json => correctTexts(value, request, response);
   return {
     ...step,
     ...(parameters !== undefined && {
@@ -46,7 +46,7 @@ function correctStep(step: JsonObject, words: Words): JsonObject {
       }),
     }),
     ...(body['payload'] !== undefined && {
-      requestBody: { ...body, payload: corrected(sent, '', body['payload']) },
+      requestBody: { ...body, payload: corrected(request, '', body['payload']) },
     }),
     ...(successCriteria !== undefined && { successCriteria: texts(successCriteria) }),
     ...(onFailure !== undefined && { onFailure: texts(onFailure) }),
@@ -56,8 +56,8 @@ function correctStep(step: JsonObject, words: Words): JsonObject {
 
 /** What the contract does not know, such as an expression, stays as it is. */
 const corrected = (words: BodyWords, pointer: string, value: Json): Json => {
-  const said = words.value(pointer, value);
-  return isJson(said) ? said : value;
+  const word = words.value(pointer, value);
+  return isJson(word) ? word : value;
 };
 
 const isJson = (value: unknown): value is Json =>
@@ -70,17 +70,21 @@ const BODY =
   /\$(request|response)\.body#((?:\/[^\s/()[\]{}<>=!&|]*)+)(?:(\s*[!=]=\s*)('(?:[^']|'')*'|-?\d+(?:\.\d+)?|true|false))?/g;
 
 /** The texts with other pointers into bodies, and other values that these are compared with. */
-function correctTexts(value: Json, sent: BodyWords, returned: BodyWords): Json {
-  if (isList(value)) return value.map((one) => correctTexts(one, sent, returned));
-  if (isObject(value)) return mapValues(value, (one) => correctTexts(one, sent, returned));
+function correctTexts(value: Json, request: BodyWords, response: BodyWords): Json {
+  if (isList(value)) return value.map((one) => correctTexts(one, request, response));
+  if (isObject(value)) return mapValues(value, (one) => correctTexts(one, request, response));
   if (typeof value !== 'string') return value;
-  return value.replaceAll(BODY, (_, side: string, pointer: string, by?: string, literal?: string) => {
-    const words = side === 'request' ? sent : returned;
-    const place = `$${side}.body#${words.pointer(pointer)}`;
-    return by === undefined || literal === undefined
-      ? place
-      : place + by + writeLiteral(words.value(pointer, readLiteral(literal)));
-  });
+  return value.replaceAll(
+    BODY,
+    (_, side: string, pointer: string, ...comparison: readonly (string | undefined)[]) => {
+      const [by, literal] = comparison;
+      const words = side === 'request' ? request : response;
+      const place = `$${side}.body#${words.pointer(pointer)}`;
+      return by === undefined || literal === undefined
+        ? place
+        : place + by + writeLiteral(words.value(pointer, readLiteral(literal)));
+    },
+  );
 }
 
 const readLiteral = (literal: string): unknown =>

@@ -96,11 +96,11 @@ function headersOf({ headers }: IncomingMessage): Pick<Call, 'headers' | 'token'
       ? []
       : [[name, Array.isArray(value) ? value.join(', ') : value]],
   );
-  const sent = Object.fromEntries(own.filter(([name]) => name !== 'authorization'));
+  const others = Object.fromEntries(own.filter(([name]) => name !== 'authorization'));
   const { authorization } = headers;
   const bearer = /^Bearer\s*(.*)$/i.exec(authorization ?? '')?.[1];
-  if (authorization !== undefined && bearer === undefined) return { headers: { ...sent, authorization } };
-  return { headers: sent, ...(bearer !== undefined && bearer !== '' && { token: { bearer } }) };
+  if (authorization !== undefined && bearer === undefined) return { headers: { ...others, authorization } };
+  return { headers: others, ...(bearer !== undefined && bearer !== '' && { token: { bearer } }) };
 }
 
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+);base64,([A-Za-z0-9+/]*=*)$/;

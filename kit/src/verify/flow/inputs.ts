@@ -17,12 +17,12 @@ const isOfRun = (name: string): name is keyof typeof OF_RUN => Object.hasOwn(OF_
 export function valuesFor(
   run: Run,
   flow: Flow,
-  given: GivenInputs,
+  inputs: GivenInputs,
 ): { readonly values: Readonly<Record<string, unknown>> } | { readonly lacking: string } {
   const values: Record<string, unknown> = {};
   for (const input of flow.inputs) {
     const value =
-      givenTo(input, given) ??
+      givenTo(input, inputs) ??
       (isOfRun(input.name) ? OF_RUN[input.name](run, flow) : known(run, flow, input.name));
     if (value === undefined && input.required) return { lacking: input.name };
     if (value !== undefined) values[input.name] = value;
@@ -30,8 +30,8 @@ export function valuesFor(
   return { values };
 }
 
-const givenTo = (input: Input, given: GivenInputs): unknown => {
-  const value = valueIn(given, input.name) ?? input.schema['default'];
+const givenTo = (input: Input, inputs: GivenInputs): unknown => {
+  const value = valueIn(inputs, input.name) ?? input.schema['default'];
   if (typeof value !== 'string' || input.schema['type'] === undefined || input.schema['type'] === 'string')
     return value;
   const read = readJson(value);
@@ -52,18 +52,18 @@ function known(run: Run, { steps }: Flow, name: string): unknown {
 }
 
 /** What is wrong with the given values: an input that no flow has, or one that needs a value. */
-export function inputProblems(flows: readonly Flow[], given: GivenInputs): string[] {
+export function inputProblems(flows: readonly Flow[], inputValues: GivenInputs): string[] {
   const names = new Set(flows.flatMap(({ inputs }) => inputs.map(({ name }) => name)));
   const parts = new Set(flows.flatMap(({ runs }) => runs));
   return [
-    ...Object.keys(given)
+    ...Object.keys(inputValues)
       .filter((name) => !names.has(name))
       .map((name) => `No flow has an input "${name}". There are ${[...names].join(', ')}.`),
     ...flows
       .filter(({ id }) => !parts.has(id))
       .flatMap(({ id, place, inputs }) =>
         inputs
-          .filter((one) => one.required && !isOfRun(one.name) && givenTo(one, given) === undefined)
+          .filter((one) => one.required && !isOfRun(one.name) && givenTo(one, inputValues) === undefined)
           .map(
             ({ name }) =>
               `${place}: The input ${name} of the flow ${id} has no value. Give one: --flow-input ${name}=...`,
@@ -73,10 +73,10 @@ export function inputProblems(flows: readonly Flow[], given: GivenInputs): strin
 }
 
 /** The given values that must not be shown: those of inputs with the format password. */
-export const secretInputs = (flows: readonly Flow[], given: GivenInputs): string[] =>
+export const secretInputs = (flows: readonly Flow[], inputValues: GivenInputs): string[] =>
   flows.flatMap(({ inputs }) =>
     inputs.flatMap((input) => {
-      const value = givenTo(input, given);
+      const value = givenTo(input, inputValues);
       return member(input.schema, 'format') === 'password' && typeof value === 'string' ? [value] : [];
     }),
   );

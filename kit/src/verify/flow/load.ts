@@ -1,6 +1,6 @@
 import type { Contract, Operation, Words } from '../../contract/index.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { VerifyOptions } from '../options.ts';
+import type { VerifyOptions } from '../run-options.ts';
 import { bindFlows } from './bind.ts';
 import { correctFlows } from './correct.ts';
 import { type Flow, type FlowRun, flowsIn } from './flow.ts';

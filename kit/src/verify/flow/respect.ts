@@ -75,9 +75,9 @@ export async function respect(
       ...sources.flatMap((name) => ['--server', `${name}=${url}`]),
       ...flows.flatMap((id) => ['--workflow', id]),
     ];
-    const said = await ended(args, folder, signal);
+    const output = await ended(args, folder, signal);
     const result = await readFile(join(folder, 'result.json'), 'utf8').catch(() => undefined);
-    return result === undefined ? { said } : { failed: failedIn(result) };
+    return result === undefined ? { said: output } : { failed: failedIn(result) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -103,10 +103,10 @@ function ended(args: readonly string[], cwd: string, signal: AbortSignal): Promi
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: environment(cwd),
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => {
-        if (said.length < LONGEST_OUTPUT) said += part;
+        if (output.length < LONGEST_OUTPUT) output += part;
       });
     // A process that is ended at once leaves none behind.
     const kill = (): void => end(child, 'SIGKILL');
@@ -127,7 +127,7 @@ function ended(args: readonly string[], cwd: string, signal: AbortSignal): Promi
     });
     child.on('close', () => {
       done();
-      resolve(said);
+      resolve(output);
     });
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { valueIn } from '../../base/json.ts';
 import { type Contract, sentShape } from '../../contract/index.ts';
@@ -12,7 +13,7 @@ import type { Resource } from '../../resources/resource.ts';
 /** Removes everything that this run created, and returns what it could not remove. */
 export async function cleanUp(run: Run): Promise<string[]> {
   const { objects } = run;
-  const left: string[] = [];
+  const remaining: string[] = [];
   let done = 0;
   try {
     await run.session.confirm([...objects.unconfirmed]);
@@ -26,7 +27,7 @@ export async function cleanUp(run: Run): Promise<string[]> {
         tried.add(place);
         const why = await remove(run, resource, place);
         if (why !== undefined) {
-          left.push(`${resource.name} ${placeText(place)}: ${why}`);
+          remaining.push(`${resource.name} ${placeText(place)}: ${why}`);
           objects.left.leave(resource, place);
         }
         run.progress('cleaning up', ++done, total);
@@ -34,11 +35,12 @@ export async function cleanUp(run: Run): Promise<string[]> {
     }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    left.push('the target stopped responding before everything was removed');
-    for (const { resource, place } of objects.unconfirmed) left.push(`${resource.name} ${placeText(place)}`);
+    remaining.push('the target stopped responding before everything was removed');
+    for (const { resource, place } of objects.unconfirmed)
+      remaining.push(`${resource.name} ${placeText(place)}`);
     for (const resource of objects.resources.all) {
       for (const place of objects.own(resource)) {
-        left.push(`${resource.name} ${placeText(place)}`);
+        remaining.push(`${resource.name} ${placeText(place)}`);
         objects.left.leave(resource, place);
       }
     }
@@ -46,7 +48,7 @@ export async function cleanUp(run: Run): Promise<string[]> {
   const lost = objects.left.lost.map(({ what, resource, params }) =>
     resource === undefined ? what : `${what}. ${remedyFor(run.contract, { resource, params })}`,
   );
-  return [...new Set(left), ...lost];
+  return [...new Set(remaining), ...lost];
 }
 
 /** Removes one, and returns the reason if it could not. */
@@ -77,23 +79,23 @@ function removalOf(
 ): { readonly call: Call; readonly release?: Call } | undefined {
   const callTo = (id: string, params: Params, body?: object): Call => {
     const operation = contract.operation(id);
-    const known = operation.parameters.flatMap(({ name }) => {
+    const ids = operation.parameters.flatMap(({ name }) => {
       const value = valueIn(params, name);
       return value === undefined ? [] : [[name, value] as const];
     });
-    return { operation, params: Object.fromEntries(known), effect: 'own', body: jsonBody(body) };
+    return { operation, params: Object.fromEntries(ids), effect: 'own', body: jsonBody(body) };
   };
   if (remove === undefined) {
     if (archive === undefined) return undefined;
-    const sent = sentShape(contract.document, contract.operation(archive.operation));
-    const required = sent.requiredIn('request');
-    const named = Object.entries(keys).flatMap(([name, pointer]) =>
+    const shape = sentShape(contract.document, contract.operation(archive.operation));
+    const required = shape.requiredIn('request');
+    const fields = Object.entries(keys).flatMap(([name, pointer]) =>
       required.has(pointer.slice(1)) ? [[pointer.slice(1), valueIn(place, name)] as const] : [],
     );
-    return { call: callTo(archive.operation, place, { ...Object.fromEntries(named), ...archive.body }) };
+    return { call: callTo(archive.operation, place, { ...Object.fromEntries(fields), ...archive.body }) };
   }
   return {
     call: callTo(remove, place),
-    ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),
+    ...defined({ release: release && callTo(release.operation, { ...place, ...release.params }, {}) }),
   };
 }

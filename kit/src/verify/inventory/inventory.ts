@@ -1,15 +1,16 @@
+import { defined } from '../../base/defined.ts';
 import { ABSENT } from '../report/presence.ts';
 import { isList, isObject, isScalar, valueIn } from '../../base/json.ts';
 import { type Operation, returnedShape } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { lookAt } from '../compare/fields.ts';
 import { walkPages } from '../walk/walk.ts';
-import type { Run } from '../run.ts';
+import type { Run, RunContext } from '../run.ts';
 import type { Probe } from '../send/probe.ts';
 import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
-import { recordAt } from '../objects/claim.ts';
+import { recordAt } from '../objects/candidate.ts';
 import { bare, isOpen, listAt } from '../../resources/derive.ts';
 import { isPartial } from '../../resources/derive-pages.ts';
 import { isMarked } from '../objects/mark.ts';
@@ -40,7 +41,7 @@ export async function takeInventory(run: Run): Promise<void> {
     if (places.length > MOST_PARENTS)
       uncovered.push(`${operation.id}: only ${MOST_PARENTS} of its parents were read`);
     for (const params of places.slice(0, MOST_PARENTS)) {
-      const read = await readListed(run, operation, params);
+      const read = await readListed(run, operation, params, run.session.scratch());
       if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
       else if (read !== undefined) lists.push(read);
       if (typeof read === 'object' && read.isWhole && read.resource)
@@ -57,7 +58,7 @@ export async function takeInventory(run: Run): Promise<void> {
  * find several objects by one id. The first removal is followed by a look at all lists, and later ones at those of its
  * kind, twice as seldom each time, unless a read still shows what was removed.
  */
-export async function goneAfter(run: Run, call: Call, probe: Probe): Promise<string[]> {
+export async function goneAfter(run: RunContext, call: Call, probe: Probe): Promise<string[]> {
   const { operation } = call;
   const { objects, inventory, contract } = run;
   const isFirst = inventory.removals.size === 0;
@@ -70,8 +71,8 @@ export async function goneAfter(run: Run, call: Call, probe: Probe): Promise<str
     const read: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };
     const look = async (): Promise<boolean> => {
       const { ok, value } = await probe.send(read);
-      const shown = shownBy(resource, read, { value }).map(({ record }) => record);
-      return ok && recordAt({ resource, place }, shown) !== undefined;
+      const records = shownBy(resource, read, { value }).map(({ record }) => record);
+      return ok && recordAt({ resource, place }, records) !== undefined;
     };
     isThere = await run.retryUntilVisible(`what ${operation.id} removed`, look, (is) => is, run.signal);
     if (isThere) objects.left.keep(resource, place);
@@ -101,14 +102,14 @@ export async function compareInventory(run: Run): Promise<Comparison> {
       const after = await run.retryUntilVisible(
         // Separate from other reads of the operation, which may have timed out.
         `the list of ${operation.id}`,
-        () => readListed(run, operation, params),
+        () => readListed(run, operation, params, run.session.scratch()),
         (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,
         run.signal,
       );
-      const told = typeof after === 'object' ? differencesOf(run, list, after) : [];
-      if (typeof after === 'object' && told.length > 0 && (await changesByItself(run, after)))
+      const changes = typeof after === 'object' ? differencesOf(run, list, after) : [];
+      if (typeof after === 'object' && changes.length > 0 && (await changesByItself(run, after)))
         uncovered.push(`${operation.id}: it changes by itself`);
-      else if (typeof after === 'object') differences.push(...told);
+      else if (typeof after === 'object') differences.push(...changes);
       else uncovered.push(`${operation.id}: ${after ?? 'it'} could not be read again`);
     });
     await each(before.singles, run.options.concurrency, async (single) => {
@@ -124,15 +125,15 @@ export async function compareInventory(run: Run): Promise<Comparison> {
 /** Whether a list changes from one reading to the next, although the run has changed nothing. */
 async function changesByItself(run: Run, list: Listed): Promise<boolean> {
   if (run.session.changed) return false;
-  const again = await readListed(run, list.operation, list.params);
+  const again = await readListed(run, list.operation, list.params, run.session.scratch());
   return typeof again === 'object' && differencesOf(run, list, again).length > 0;
 }
 
 /** The lists of objects that requests can add, change or remove. Logs and statistics change by themselves. */
 function listsOf({ contract, objects, allowed }: Run): Operation[] {
-  const written = contract.operations.filter(({ readOnly }) => !readOnly).map(({ path }) => bare(path));
+  const paths = contract.operations.filter(({ readOnly }) => !readOnly).map(({ path }) => bare(path));
   const isOf = (path: string): boolean =>
-    written.some(
+    paths.some(
       (one) => one === path || (one.startsWith(`${path}/`) && /^\/\{[^/]+\}$/.test(one.slice(path.length))),
     );
   return contract.operations.filter(
@@ -149,10 +150,10 @@ function listsOf({ contract, objects, allowed }: Run): Operation[] {
 
 /** Reads one list; returns why it cannot be compared, or undefined if the service does not have it. */
 async function readListed(
-  run: Run,
+  run: RunContext,
   operation: Operation,
   params: Params,
-  probe?: Probe,
+  probe: Probe,
 ): Promise<Listed | string | undefined> {
   const resource = run.objects.resources.all.find(({ list }) => list === operation.id);
   const read = await readWhole(run, operation, params, probe);
@@ -164,7 +165,7 @@ async function readListed(
     if (id === undefined) return 'its items have no id';
     records.push([id, item]);
   }
-  return { operation, params, records, isWhole: read.isWhole, ...(resource && { resource }) };
+  return { operation, params, records, isWhole: read.isWhole, ...defined({ resource }) };
 }
 
 const ID_FIELDS = ['id', 'uuid', 'guid', 'key', 'name', 'slug', 'code', 'identifier', 'email', 'secret'];
@@ -187,10 +188,10 @@ interface Whole {
 
 /** All items of a list, on all of its pages, as far as the contract shows how to read them. */
 export async function readWhole(
-  run: Run,
+  run: RunContext,
   operation: Operation,
   params: Params,
-  probe = run.session.scratch(),
+  probe: Probe,
 ): Promise<Whole | undefined> {
   const call: Call = { operation, params, effect: 'read' };
   const at = listAt(run.contract.document, operation) ?? '';
@@ -238,25 +239,25 @@ function differencesOf(run: Run, before: Listed, after: Listed): string[] {
   const { operation, resource } = before;
   const kind = listedKind(before);
   const fields = writableFields(run.contract, bare(resource?.path ?? operation.path));
-  const told: string[] = [];
+  const differences: string[] = [];
   const [old, now] = byIdentity(before, after);
   for (const [id, record] of now) {
     const place = resource && placeOfRecord(resource, record, before.params);
-    if (place !== undefined && run.objects.isHandedOver(place)) continue;
-    const named = `${kind} ${shortened(id, 100)}`;
+    if (place !== undefined && run.objects.isFixture(place)) continue;
+    const label = `${kind} ${shortened(id, 100)}`;
     const earlier = old.get(id);
     if (earlier === undefined) {
       const isOurs = isMarked(stringifyExact(record), run.prefix);
       if (isAnnounced(run, resource, place) || (!isAllShown(before, after) && !isOurs)) continue;
-      told.push(
-        `${named} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
+      differences.push(
+        `${label} is new. ${originText(run, resource, place, isOurs)} ${remedyFor(run.contract, { path: operation.path, resource, params: place ?? before.params, record })}`,
       );
     } else {
       const changes = changesIn(earlier, record, fields);
-      if (changes.length > 0) told.push(`${named} has changed: ${changeText(changes)}`);
+      if (changes.length > 0) differences.push(`${label} has changed: ${changeText(changes)}`);
     }
   }
-  return [...told, ...goneFrom(run, before, after)];
+  return [...differences, ...goneFrom(run, before, after)];
 }
 
 const listedKind = ({ operation, resource }: Listed): string =>
@@ -277,12 +278,12 @@ function byIdentity(before: Listed, after: Listed): readonly [old: Records, now:
 }
 
 /** What is no longer in a list, unless the fixtures allow removing it. */
-function goneFrom(run: Run, before: Listed, after: Listed): string[] {
+function goneFrom(run: RunContext, before: Listed, after: Listed): string[] {
   if (!isAllShown(after, before)) return [];
   const [old, now] = byIdentity(before, after);
   return [...old].flatMap(([id, record]) => {
     const place = before.resource && placeOfRecord(before.resource, record, before.params);
-    const isAllowed = place !== undefined && run.objects.isHandedOver(place);
+    const isAllowed = place !== undefined && run.objects.isFixture(place);
     return now.has(id) || isAllowed
       ? []
       : [

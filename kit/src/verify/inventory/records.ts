@@ -52,12 +52,12 @@ export function changesIn(was: unknown, is: unknown, fields: ReadonlySet<string>
 
 /** "name was "Orders" and is "Baskets"". */
 export const changeText = (changes: readonly RecordChange[]): string => {
-  const shown = changes
+  const texts = changes
     .slice(0, 3)
     .map((one) =>
       `${one.pointer.slice(1)} was ${shownIn(one, one.was)} and is ${shownIn(one, one.is)}`.trim(),
     );
-  return [...shown, ...(changes.length > 3 ? [`${changes.length - 3} more`] : [])].join(', ');
+  return [...texts, ...(changes.length > 3 ? [`${changes.length - 3} more`] : [])].join(', ');
 };
 
 const shownIn = ({ pointer }: RecordChange, value: unknown): string =>

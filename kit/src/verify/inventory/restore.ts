@@ -11,7 +11,7 @@ import { changesIn, changeText, fitted, writableFields } from './records.ts';
 import { wrapOf } from '../../resources/resource.ts';
 
 /** An object that the fixtures hand over for change, as it was before the first write. */
-export interface Kept {
+export interface FixtureState {
   readonly place: Place;
   /** Its path; undefined if no operation reads it. */
   readonly path?: string;
@@ -19,18 +19,18 @@ export interface Kept {
 }
 
 /** Reads what the fixtures hand over for change. */
-export async function keepHandedOver(run: Run): Promise<Kept[]> {
-  const kept: Kept[] = [];
+export async function recordFixtures(run: Run): Promise<FixtureState[]> {
+  const states: FixtureState[] = [];
   for (const place of run.objects.changeable) {
     const path = pathOf(run, place);
     const record = path === undefined ? undefined : await readRecord(run, path, place);
-    kept.push({ place, ...defined({ path }), record });
+    states.push({ place, ...defined({ path }), record });
   }
-  return kept;
+  return states;
 }
 
 /** What became of the objects that were handed over. */
-export interface Restored {
+export interface Restoration {
   /** Those that are not as they were. */
   readonly damaged: string[];
   /** Those that nothing reads. */
@@ -38,16 +38,16 @@ export interface Restored {
 }
 
 /** Gives the objects that were handed over their old values back, reads them again, and returns what differs. */
-export async function restore(run: Run, kept: readonly Kept[]): Promise<Restored> {
-  const restored: Restored = { damaged: [], unknown: [] };
-  for (const { place, path, record } of kept) {
+export async function restore(run: Run, states: readonly FixtureState[]): Promise<Restoration> {
+  const restored: Restoration = { damaged: [], unknown: [] };
+  for (const { place, path, record } of states) {
     if (!run.objects.isTouched(place)) continue;
-    const changed = `${placeText(place)} was changed`;
+    const change = `${placeText(place)} was changed`;
     if (path === undefined || record === undefined)
-      restored.unknown.push(`${changed}, and no operation reads what it was before`);
+      restored.unknown.push(`${change}, and no operation reads what it was before`);
     else {
       const why = await restoreOne(run, path, place, record);
-      if (why !== undefined) restored.damaged.push(`${changed} and could not be restored: ${why}`);
+      if (why !== undefined) restored.damaged.push(`${change} and could not be restored: ${why}`);
     }
   }
   return restored;
@@ -85,9 +85,9 @@ async function restoreOne(
     responses.push(`${method} returned ${status === 0 ? 'nothing' : status}`);
     changes = await look();
   }
-  const tried = responses.length === 0 ? '' : ` (${responses.join(', ')})`;
-  if (changes === undefined) return `it is gone. It was ${stringifyExact(record)}${tried}`;
-  return changes.length === 0 ? undefined : `${changeText(changes)}${tried}`;
+  const attempts = responses.length === 0 ? '' : ` (${responses.join(', ')})`;
+  if (changes === undefined) return `it is gone. It was ${stringifyExact(record)}${attempts}`;
+  return changes.length === 0 ? undefined : `${changeText(changes)}${attempts}`;
 }
 
 /** The path of the object: one that is changed there, preferably one that is also read there. */
@@ -118,9 +118,9 @@ async function readRecord(run: Run, path: string, place: Place): Promise<unknown
   }
   if (resource?.list === undefined) return undefined;
   const list = contract.operation(resource.list);
-  const all = await readWhole(run, list, pathParams(list, place));
+  const all = await readWhole(run, list, pathParams(list, place), session.scratch());
   return all?.items.find((item) => {
-    const found = placeOfRecord(resource, item, place);
-    return found !== undefined && samePlace(found, place);
+    const itemPlace = placeOfRecord(resource, item, place);
+    return itemPlace !== undefined && samePlace(itemPlace, place);
   });
 }

@@ -65,7 +65,7 @@ async function read(run: Run, operation: Operation): Promise<unknown> {
 
 const pointersOf = (changes: readonly RecordChange[]): string[] => changes.map(({ pointer }) => pointer);
 
-/** The changes that somebody made. Counters, sizes and times advance by themselves, unless a request can set them. */
+/** The changes that somebody made. Counters, sizes, times and entity tags advance by themselves, unless a request can set them. */
 function toldOf(run: Run, { operation, unstable }: Single, changes: readonly RecordChange[]): RecordChange[] {
   const fields = writableFields(run.contract, bare(operation.path));
   const isUnstable = (pointer: string): boolean =>
@@ -92,10 +92,13 @@ function entriesChanged(
   return gone.length + fresh.length === 0 ? [] : [{ ...change, was: gone, is: fresh }];
 }
 
-/** A number, a size such as "12.5 MB", or a time. */
+/** A number, a size such as "12.5 MB", a time, or an entity tag such as `"ae44:11"`, which says only that something else differs. */
 const isFigure = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   typeof value === 'number' ||
   typeof value === 'bigint' ||
-  (typeof value === 'string' && /^[-+]?\d[\d.,:T+-]*\s?([a-z%]{0,3}|[a-z]+ago)$/i.test(value));
+  (typeof value === 'string' && (FIGURE.test(value) || ENTITY_TAG.test(value)));
+
+const FIGURE = /^[-+]?\d[\d.,:T+-]*\s?([a-z%]{0,3}|[a-z]+ago)$/i;
+const ENTITY_TAG = /^(W\/)?"[^"\s]*"$/;

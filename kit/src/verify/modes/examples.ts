@@ -64,7 +64,9 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
           effect: effectOf(run, operation),
           body,
         };
-        await run.session.check('examples', operation, name, (probe) => sendAllowed(run, probe, call));
+        await run.session.check({ mode: 'examples', operation, name }, (probe) =>
+          sendAllowed(run, probe, call),
+        );
       }
     }
   }
@@ -79,17 +81,19 @@ const OF_STATE = /^(action|page|per_?page)$/i;
 /** With the required query parameters only, and with all for which the contract shows a value. */
 function queriesOf(run: Run, operation: Operation): Params[] {
   const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.test(one.name));
-  const shown = query.flatMap(({ name, required, node: { example } }) => {
+  const examples = query.flatMap(({ name, required, node: { example } }) => {
     // Flows poll reports: a key may be used up, and a 404 for it does not mean that nothing is implemented.
     if (name === operation.polling?.key) return [];
     const value = run.objects.values(name)[0] ?? (example === undefined ? undefined : scalarsIn(example));
     return value === undefined ? [] : [{ name, required, value }];
   });
-  if (query.some(({ name, required }) => required && !shown.some((one) => one.name === name))) return [];
-  const valuesOf = (some: typeof shown): Params =>
+  if (query.some(({ name, required }) => required && !examples.some((one) => one.name === name))) return [];
+  const valuesOf = (some: typeof examples): Params =>
     Object.fromEntries(some.map(({ name, value }) => [name, value]));
-  const required = shown.filter((one) => one.required);
-  return required.length === shown.length ? [valuesOf(shown)] : [valuesOf(required), valuesOf(shown)];
+  const required = examples.filter((one) => one.required);
+  return required.length === examples.length
+    ? [valuesOf(examples)]
+    : [valuesOf(required), valuesOf(examples)];
 }
 
 function scalarsIn(value: unknown): Scalar | Scalar[] {
@@ -100,9 +104,9 @@ function scalarsIn(value: unknown): Scalar | Scalar[] {
 /** Removes an object that was created for this, or one that the fixtures allow to remove. */
 async function sendRemoval(run: Run, operation: Operation): Promise<void> {
   const resource = run.objects.resources.all.find(({ remove }) => remove === operation.id);
-  await run.session.check('examples', operation, 'as it is', async (probe) => {
-    const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
-    const place = made ?? run.objects.placesFor(operation)[0];
+  await run.session.check({ mode: 'examples', operation, name: 'as it is' }, async (probe) => {
+    const newPlace = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
+    const place = newPlace ?? run.objects.placesFor(operation)[0];
     if (place === undefined) {
       leaveOut(run, operation, noObject(run, operation));
       return;

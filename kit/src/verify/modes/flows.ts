@@ -66,7 +66,7 @@ const toldStep = ({ flow, step, place, description }: Step): FlowStep => ({
 interface Seen {
   readonly call: Call;
   readonly outcome: Outcome;
-  readonly trail: Sent[];
+  readonly history: Sent[];
 }
 
 async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], program: string): Promise<void> {
@@ -75,33 +75,33 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
   const trails = new Map<string, Sent[]>();
   const seen = new Map<string, Seen>();
   let stopped: Stopped | undefined;
-  let sent = 0;
+  let requests = 0;
   const send: Send = async (step, call) => {
-    if (++sent > MOST_STEPS) {
+    if (++requests > MOST_STEPS) {
       stop.abort();
       throw new Error(`A flow must end within ${MOST_STEPS} steps.`);
     }
-    const trail = trails.get(step.flow) ?? [];
-    trails.set(step.flow, trail);
-    const outcome = await sendChecked(run, step, call, trail).catch((error: unknown) => {
+    const history = trails.get(step.flow) ?? [];
+    trails.set(step.flow, history);
+    const outcome = await sendChecked(run, step, call, history).catch((error: unknown) => {
       if (error instanceof Stopped) stopped = error;
       stop.abort();
       throw error;
     });
-    seen.set(flowStepName(step), { call, outcome, trail: [...trail] });
+    seen.set(flowStepName(step), { call, outcome, history: [...history] });
     if (call.operation.polling !== undefined && run.target.can.clock) await advance(run, POLL_STEP);
     return outcome;
   };
   const forwarder = await startForwarder(run, copy.steps, send);
   try {
     const order = { ...copy, flows: flows.map(({ id }) => id), url: forwarder.url };
-    const ended = await respect(program, copy.files, order, AbortSignal.any([run.signal, stop.signal]));
+    const result = await respect(program, copy.files, order, AbortSignal.any([run.signal, stop.signal]));
     if (stopped !== undefined) throw stopped;
     if (run.signal.aborted) throw new Stopped('The run was stopped.');
-    if (sent > MOST_STEPS) return await tellEndless(run, copy.steps, seen);
-    if ('said' in ended)
-      throw new Error(`respect could not run the flows of ${one.document.file}: ${ended.said.trim()}`);
-    for (const fault of ended.failed) await tell(run, fault, copy.steps, seen);
+    if (requests > MOST_STEPS) return await tellEndless(run, copy.steps, seen);
+    if ('said' in result)
+      throw new Error(`respect could not run the flows of ${one.document.file}: ${result.said.trim()}`);
+    for (const fault of result.failed) await tell(run, fault, copy.steps, seen);
   } finally {
     await forwarder.close();
   }
@@ -111,14 +111,19 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
 const POLL_STEP = 5_000;
 
 /** Sends the request of a step, whose response is checked against the contract. */
-async function sendChecked(run: Run, step: Step, call: Call, trail: Sent[]): Promise<Outcome> {
+async function sendChecked(run: Run, step: Step, call: Call, history: Sent[]): Promise<Outcome> {
   const { session } = run;
   let outcome: Outcome | undefined;
   const check = async (probe: Probe): Promise<void> => {
     outcome = await probe.send(call);
   };
-  if (isChecked(run, step)) await session.check('flows', step.operation, flowStepName(step), check, trail);
-  else await check(session.scratch(trail));
+  if (isChecked(run, step))
+    await session.check(
+      { mode: 'flows', operation: step.operation, name: flowStepName(step) },
+      check,
+      history,
+    );
+  else await check(session.scratch(history));
   return outcome ?? notSent(call, 'it did not respond before');
 }
 
@@ -137,7 +142,7 @@ async function tell(
     const why = checks.map(({ message }) => message).join(' ');
     return run.ledger.check({ mode: 'flows', name: flow, ms: 0, requests: 0, findings: [], skipped: why });
   }
-  const { call, outcome, trail } = seen.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
+  const { call, outcome, history } = seen.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
   const { failure } = outcome;
   if (seen.has(flowStepName(step)) && failure?.kind === 'not sent')
     return run.ledger.check({
@@ -150,7 +155,7 @@ async function tell(
     });
   // Other rules report these.
   if (outcome.exchange !== undefined && (outcome.status >= 500 || outcome.status === 429)) return;
-  await reportOn(run, step, trail, (probe) => {
+  await reportOn(run, step, history, (probe) => {
     for (const check of checks)
       probe.report(call, outcome, { ...problemOf(run, call, outcome, check), step: toldStep(step) });
   });
@@ -158,22 +163,31 @@ async function tell(
 
 function unseen(step: Step, message: string): Seen {
   const call: Call = { operation: step.operation, effect: 'read' };
-  return { call, outcome: notSent(call, message), trail: [] };
+  return { call, outcome: notSent(call, message), history: [] };
 }
 
-async function reportOn(run: Run, step: Step, trail: Sent[], report: (probe: Probe) => void): Promise<void> {
+async function reportOn(
+  run: Run,
+  step: Step,
+  history: Sent[],
+  report: (probe: Probe) => void,
+): Promise<void> {
   if (!isChecked(run, step)) return;
   const check = (probe: Probe): Promise<void> => Promise.resolve(report(probe));
-  await run.session.check('flows', step.operation, flowStepName(step), check, trail);
+  await run.session.check(
+    { mode: 'flows', operation: step.operation, name: flowStepName(step) },
+    check,
+    history,
+  );
 }
 
 async function tellEndless(run: Run, steps: readonly Step[], seen: ReadonlyMap<string, Seen>): Promise<void> {
   const [name, last] = [...seen].at(-1) ?? [];
   const step = steps.find((one) => flowStepName(one) === name);
   if (step === undefined || last === undefined) return;
-  const { call, outcome, trail } = last;
+  const { call, outcome, history } = last;
   const expected = `must let the flow end within ${MOST_STEPS} steps`;
-  await reportOn(run, step, trail, (probe) =>
+  await reportOn(run, step, history, (probe) =>
     probe.report(call, outcome, { rule: 'flow', expected, step: toldStep(step) }),
   );
 }
@@ -192,25 +206,25 @@ function problemOf(
   const isPolling =
     operation.polling !== undefined && [undefined, operation.polling.status].includes(pointer);
   const rule = isPolling ? ('polling' as const) : ('flow' as const);
-  const stated = { rule, ...operationStatement(document, operation) };
+  const base = { rule, ...operationStatement(document, operation) };
   if (condition === undefined)
     return {
-      ...stated,
+      ...base,
       expected: 'must be a step that can be taken',
       actual: outcome.failure?.message ?? message,
     };
   const expected = condition === SUCCESS ? 'must succeed' : `must meet ${condition}`;
   if (pointer === undefined || !outcome.ok)
-    return { ...stated, expected, actual: outcome.failure?.message ?? String(outcome.status) };
+    return { ...base, expected, actual: outcome.failure?.message ?? String(outcome.status) };
   const actual = fullText(lookAt(outcome.value, pointer));
-  return { ...stated, ...readStatement(document, operation, pointer), pointer, expected, actual };
+  return { ...base, ...readStatement(document, operation, pointer), pointer, expected, actual };
 }
 
 /** A step without criteria must succeed. Arazzo does not say so, and respect accepts every declared status. */
 const SUCCESS = '$statusCode >= 200 && $statusCode < 300';
 
 /** The document as respect runs it: with the contract beside it, the values of inputs, and the number of each step. */
-function copyOf(run: Run, { document, inputs }: FlowRun, chosen: ReadonlySet<string>) {
+function copyOf(run: Run, { document, inputs }: FlowRun, flowIds: ReadonlySet<string>) {
   const steps: Step[] = [];
   const files = new Map([['contract.json', JSON.stringify(outlineOf(run.contract))]]);
   const names = new Set<string>();
@@ -234,7 +248,7 @@ function copyOf(run: Run, { document, inputs }: FlowRun, chosen: ReadonlySet<str
       if (
         bound === undefined ||
         !isObject(flow) ||
-        (one === document && !isPart && !chosen.has(bound.id) && noneDepends(one, bound.id))
+        (one === document && !isPart && !flowIds.has(bound.id) && noneDepends(one, bound.id))
       )
         return [];
       return [
@@ -268,8 +282,8 @@ const noneDepends = ({ document }: FlowDocument, id: string): boolean =>
   !list(document['workflows']).some((flow) => list(member(flow, 'dependsOn')).includes(id));
 
 /** The values are defaults in a file of the run, since arguments of a process are seen by everyone on the machine. */
-function schemaOf(run: Run, flow: Flow, given: FlowRun['inputs']) {
-  const start = valuesFor(run, flow, given);
+function schemaOf(run: Run, flow: Flow, inputs: FlowRun['inputs']) {
+  const start = valuesFor(run, flow, inputs);
   const values = 'values' in start ? start.values : {};
   const properties = flow.inputs.map(({ name, schema }): [string, object] => [
     name,

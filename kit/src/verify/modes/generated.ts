@@ -24,8 +24,8 @@ const MOST_SHRINKS = 120;
 export async function runGenerated(run: Run): Promise<void> {
   if (!run.target.can.state) return;
   const absent = new Set(run.ledger.absent());
-  const drawn = sequences(run, (id) => !absent.has(id));
-  if (drawn === undefined) return;
+  const sequence = sequences(run, (id) => !absent.has(id));
+  if (sequence === undefined) return;
   let done = 0;
   let stopped: unknown;
   const newIn = ({ findings }: Probe): Finding[] =>
@@ -44,7 +44,7 @@ export async function runGenerated(run: Run): Promise<void> {
       else if (smallest === undefined) enterMore(run, probe);
       return fresh.length > 0;
     };
-    const property = fc.asyncProperty(drawn, async (commands: Command[]) => {
+    const property = fc.asyncProperty(sequence, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
       if (smallest === undefined) run.progress('generated', ++done, run.options.runs);
       let failed = false;
@@ -67,10 +67,10 @@ export async function runGenerated(run: Run): Promise<void> {
 
 /** Removes each step that the others do not need. */
 async function leaveOut(
-  found: Failure | undefined,
+  failure: Failure | undefined,
   attempt: (commands: readonly Command[]) => Promise<boolean>,
 ) {
-  let commands = found?.commands ?? [];
+  let commands = failure?.commands ?? [];
   for (let index = commands.length - 1; index >= 0 && commands.length > 1; index--) {
     const fewer = commands.filter((_one, place) => place !== index);
     if (await attempt(fewer)) commands = fewer;
@@ -92,8 +92,8 @@ function enter(run: Run, failure: Failure | undefined, ms: number, sequencesTrie
   const name =
     failure === undefined
       ? `${sequencesTried} sequences, seed ${run.options.seed}`
-      : `a sequence of ${failure.probe.trail.length} requests, seed ${run.options.seed}`;
-  const requests = failure?.probe.trail.length ?? 0;
+      : `a sequence of ${failure.probe.history.length} requests, seed ${run.options.seed}`;
+  const requests = failure?.probe.history.length ?? 0;
   run.ledger.check({ mode: 'generated', name, ms, requests, findings: failure?.findings ?? [] });
   for (const finding of failure?.findings ?? []) {
     const evidence = failure?.probe.evidenceOf(finding);

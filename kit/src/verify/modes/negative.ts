@@ -22,7 +22,7 @@ export async function runNegative(run: Run): Promise<void> {
   await each(operations, run.options.concurrency, (operation) => work(operation, probeOperation));
   // Runs last, because a service may store an invalid body that it accepts, and show it in later reads.
   await each(writing, run.options.concurrency, (operation) => work(operation, probeWriting));
-  await replaceSpoilt(run);
+  await replaceInvalid(run);
 }
 
 const probeWriting = async (run: Run, operation: Operation): Promise<void> =>
@@ -41,12 +41,12 @@ async function probeOperation(run: Run, operation: Operation): Promise<void> {
 }
 
 /** Removes objects that accepted an invalid body, so that later reads do not show it, and creates a new one if none is left. */
-async function replaceSpoilt(run: Run): Promise<void> {
+async function replaceInvalid(run: Run): Promise<void> {
   const { objects, session } = run;
   for (const resource of objects.resources.all) {
     if (resource.remove === undefined) continue;
-    const spoilt = objects.own(resource).filter((place) => objects.spoilt.has(place));
-    for (const place of spoilt) await remove(run, resource, place);
-    if (spoilt.length > 0 && objects.own(resource).length === 0) await make(run, resource, session.scratch());
+    const places = objects.own(resource).filter((place) => objects.invalid.has(place));
+    for (const place of places) await remove(run, resource, place);
+    if (places.length > 0 && objects.own(resource).length === 0) await make(run, resource, session.scratch());
   }
 }

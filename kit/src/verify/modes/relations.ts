@@ -56,7 +56,9 @@ export async function runRelations(run: Run): Promise<void> {
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
     for (const [name, relation] of Object.entries(lives))
-      await run.session.check('relations', operation, name, (probe) => relation(run, probe, resource));
+      await run.session.check({ mode: 'relations', operation, name }, (probe) =>
+        relation(run, probe, resource),
+      );
     progress();
   }
 }
@@ -74,7 +76,7 @@ const LIVES = {
 async function checkSearch(run: Run, operation: Operation): Promise<void> {
   const list = listByBody(run, operation);
   if (list === undefined) return;
-  await run.session.check('relations', operation, 'pages', async (probe) => {
+  await run.session.check({ mode: 'relations', operation, name: 'pages' }, async (probe) => {
     const base = await readList(run, probe, list);
     if (base !== undefined) await checkPages(run, probe, list, base);
   });
@@ -84,17 +86,19 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
   const list = listOf(run, operation);
   const [place] = run.objects.placesFor(operation);
   if (place !== undefined)
-    await run.session.check('relations', operation, 'optional fields', (probe) =>
+    await run.session.check({ mode: 'relations', operation, name: 'optional fields' }, (probe) =>
       checkOptionalFields(run, probe, operation, place),
     );
   if (run.session.gaveUpOn(operation)) return;
   const part = list === undefined && place !== undefined ? anyListOf(run, operation, place) : undefined;
   if (part !== undefined)
-    await run.session.check('relations', operation, 'filters', (probe) =>
+    await run.session.check({ mode: 'relations', operation, name: 'filters' }, (probe) =>
       checkRequiredFilter(run, probe, part),
     );
   if (list?.parts !== undefined)
-    await run.session.check('relations', operation, 'pages', (probe) => checkParts(run, probe, list));
+    await run.session.check({ mode: 'relations', operation, name: 'pages' }, (probe) =>
+      checkParts(run, probe, list),
+    );
   if (list === undefined) return;
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
@@ -105,5 +109,7 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
     ...others,
   };
   for (const [name, relation] of Object.entries(relations))
-    await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
+    await run.session.check({ mode: 'relations', operation, name }, (probe) =>
+      relation(run, probe, list, base),
+    );
 }

@@ -1,4 +1,4 @@
-import { type MediaType, type Operation, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
+import { type MediaType, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { type UnrefusedRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
@@ -11,19 +11,26 @@ export interface BadBody extends UnrefusedRule {
 
 const DEEPEST = 6;
 
+/** A value in a body. */
+interface Position {
+  readonly path: string;
+  /** Returns the whole body with another value there. */
+  readonly put: (value: unknown) => unknown;
+  readonly depth: number;
+}
+
 /** Bodies that violate one rule of the schema each, derived from a valid one. Each rule is violated once. */
 export function badBodies(
   document: JsonObject,
-  validator: Validator,
-  operation: Operation,
-  media: MediaType,
+  schema: MediaType['schema'],
   good: unknown,
+  violationsOf: (body: unknown) => ReturnType<Validator['requestBody']>,
 ): BadBody[] {
   const result = new Map<string, BadBody>();
-  if (media.schema === undefined || !isJson(good)) return [];
+  if (schema === undefined || !isJson(good)) return [];
 
   function consider(path: string, { what, value }: Wrong): void {
-    const broken = validator.requestBody(operation, media.type, value);
+    const broken = violationsOf(value);
     // A service may ignore what clients cannot set.
     const surest = broken.some(({ keyword }) => keyword === 'readOnly') ? undefined : surestOf(broken);
     if (surest === undefined) return;
@@ -36,33 +43,27 @@ export function badBodies(
     });
   }
 
-  /** `put` returns a whole body with the value at the path replaced. */
-  function walk(
-    shape: Shape,
-    here: Json | undefined,
-    path: string,
-    put: (value: unknown) => unknown,
-    depth: number,
-  ) {
+  function walk(shape: Shape, here: Json | undefined, { path, put, depth }: Position): void {
     if (depth > DEEPEST) return;
     const breaking = (wrong: readonly Wrong[]): void =>
       wrong.forEach(({ what, value }) => consider(path, { what, value: put(value) }));
-    for (const { value: schema } of shape.parts) {
-      breaking(wrongValues(schema));
-      if (isObject(here)) breaking(wrongObjects(schema, here));
-      if (isList(here)) breaking(wrongLists(schema, here));
+    for (const { value: part } of shape.parts) {
+      breaking(wrongValues(part));
+      if (isObject(here)) breaking(wrongObjects(part, here));
+      if (isList(here)) breaking(wrongLists(part, here));
     }
     for (const name of shape.names) {
       const owner = isObject(here) ? here : {};
       const putField = (value: unknown): unknown => put({ ...owner, [name]: value });
-      walk(shape.field(name), owner[name], `${path}/${name}`, putField, depth + 1);
+      walk(shape.field(name), owner[name], { path: `${path}/${name}`, put: putField, depth: depth + 1 });
     }
     if (shape.items.isNothing) return;
     const [first, ...rest] = isList(here) ? here : [];
-    walk(shape.items, first, `${path}/0`, (value) => put([value, ...rest]), depth + 1);
+    const putItem = (value: unknown): unknown => put([value, ...rest]);
+    walk(shape.items, first, { path: `${path}/0`, put: putItem, depth: depth + 1 });
   }
 
-  walk(shapeOf(document, media.schema), good, '', (value) => value, 0);
+  walk(shapeOf(document, schema), good, { path: '', put: (value) => value, depth: 0 });
   return [...result.values()];
 }
 

@@ -15,25 +15,25 @@ const UNRELATED: ReadonlySet<number> = new Set([0, 401, 405, 406, 415, 429, 501]
 /** An object that does not exist can be neither read nor changed. */
 export async function probeNowhere(run: Run, operation: Operation, valid: Call | undefined): Promise<void> {
   const { document } = run.contract;
-  const declared = responseFor(operation, 404);
+  const response = responseFor(operation, 404);
   const place = missingPlace(run, operation, valid);
-  if (place === undefined || declared === undefined || declared.status === 'default') return;
+  if (place === undefined || response === undefined || response.status === 'default') return;
   const path = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));
   // If an id has a special format, an unused one is not easily generated.
   if (run.checker.validator.parameters(operation, { path }).violations.length > 0) return;
   const body = valid?.body ?? exampleBodies(operation, run)[0]?.body;
   const effect = operation.readOnly ? 'read' : 'nothing';
   const call: Call = { operation, params: { ...valid?.params, ...place }, effect, body };
-  await run.session.check('negative', operation, MISSING, async (probe) => {
+  await run.session.check({ mode: 'negative', operation, name: MISSING }, async (probe) => {
     const outcome = await probe.send(call);
     const { status } = outcome;
     if (isNotFound(status) || UNRELATED.has(status) || status >= 500) return;
-    const shows = [...probe.trail];
+    const shows = [...probe.history];
     if (!outcome.ok && valid !== undefined && (await isRefusedAnyway(probe, { ...valid, body }, status)))
       return;
     const expected = 'must return 404 for an object that does not exist';
-    const stated = statementAt(document, declared.pointer);
-    probe.report(call, outcome, { rule: 'not-found', expected, ...stated }, shows);
+    const statement = statementAt(document, response.pointer);
+    probe.report(call, outcome, { rule: 'not-found', expected, ...statement }, shows);
   });
 }
 

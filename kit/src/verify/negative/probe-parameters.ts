@@ -12,9 +12,9 @@ import { type Wrong, wrongValues } from './wrong-values.ts';
 export async function probeParameters(run: Run, valid: Call): Promise<void> {
   const { operation, params = {} } = valid;
   const inPath = pathNames(operation);
-  const given = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
-  const path = Object.fromEntries(given.filter(([name]) => inPath.includes(name)));
-  const query = Object.fromEntries(given.filter(([name]) => !inPath.includes(name)));
+  const values = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+  const path = Object.fromEntries(values.filter(([name]) => inPath.includes(name)));
+  const query = Object.fromEntries(values.filter(([name]) => !inPath.includes(name)));
   for (const { in: where, name, pointer, required, schema } of operation.parameters) {
     if (where !== 'path' && where !== 'query') continue;
     const isWritingPath = where === 'path' && !operation.readOnly;

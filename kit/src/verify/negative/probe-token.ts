@@ -10,7 +10,7 @@ export async function probeToken(run: Run, valid: Call): Promise<void> {
   const { operation } = valid;
   const { token: needed, provenance } = operation.security;
   if (needed !== 'required') return;
-  const declared = responseFor(operation, 401);
+  const response = responseFor(operation, 401);
   // If a service accepts several, each is valid.
   const [first, ...others] = waysIn(run.contract, operation).flat();
   const isOnly = first?.scheme !== undefined && others.every(({ scheme }) => scheme === first.scheme);
@@ -20,10 +20,10 @@ export async function probeToken(run: Run, valid: Call): Promise<void> {
       // Without any token, the general checks cover it already.
       if (ok && token !== 'none')
         return { rule: 'token-accepted', expected: `must refuse ${name}`, provenance };
-      if (status < 400 || status >= 500 || [401, 429].includes(status) || declared === undefined)
+      if (status < 400 || status >= 500 || [401, 429].includes(status) || response === undefined)
         return undefined;
-      const stated = statementAt(run.contract.document, declared.pointer);
-      return { rule: 'token-refusal', expected: `must return 401 for ${name}`, ...stated };
+      const statement = statementAt(run.contract.document, response.pointer);
+      return { rule: 'token-refusal', expected: `must return 401 for ${name}`, ...statement };
     });
   }
 }

@@ -25,7 +25,7 @@ export const attempt = (
   call: Call,
   violationOf: (outcome: Outcome) => Reported | undefined,
 ): Promise<void> =>
-  run.session.check('negative', call.operation, name, async (probe) => {
+  run.session.check({ mode: 'negative', operation: call.operation, name }, async (probe) => {
     const outcome = await probe.send(call);
     const violation = violationOf(outcome);
     if (violation !== undefined) probe.report(call, outcome, violation);

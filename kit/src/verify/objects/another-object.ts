@@ -38,11 +38,11 @@ export function isNamedAs({ body }: Call, record: unknown): boolean | undefined 
   const foldedText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   let isNamed: false | undefined;
   for (const [name, text] of markedFields(sentFields(body))) {
-    const shown = valueIn(record, name);
-    if (typeof shown !== 'string' || shown === '') continue;
+    const value = valueIn(record, name);
+    if (typeof value !== 'string' || value === '') continue;
     const isShortened =
-      foldedText(text).startsWith(foldedText(shown)) && foldedText(shown).length >= foldedText(PREFIX).length;
-    if (isShortened || foldedText(shown).includes(foldedText(text))) return true;
+      foldedText(text).startsWith(foldedText(value)) && foldedText(value).length >= foldedText(PREFIX).length;
+    if (isShortened || foldedText(value).includes(foldedText(text))) return true;
     isNamed = false;
   }
   return isNamed;
@@ -50,10 +50,10 @@ export function isNamedAs({ body }: Call, record: unknown): boolean | undefined 
 
 /** The ids that the body of a creation gives to the new object, other than names of the run; one of these makes several keys new. */
 export function idsSent(call: Call, resource: Resource): readonly unknown[] {
-  const sent = keysSent(call, resource).filter(
+  const keys = keysSent(call, resource).filter(
     ([name, value]) => value !== undefined && !call.operation.path.includes(`{${name}}`),
   );
   const isOurs = (value: unknown): boolean => typeof value === 'string' && isMarked(value, PREFIX);
-  const others = sent.flatMap(([, value]) => (isOurs(value) ? [] : [value]));
-  return resource.byAllKeys === true && others.length < sent.length ? [] : others;
+  const others = keys.flatMap(([, value]) => (isOurs(value) ? [] : [value]));
+  return resource.byAllKeys === true && others.length < keys.length ? [] : others;
 }

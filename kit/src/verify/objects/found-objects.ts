@@ -34,9 +34,9 @@ export class FoundObjects {
 
   addValue(name: string, value: unknown): void {
     if (!isScalar(value)) return;
-    const known = this.#values.get(name) ?? [];
-    this.#values.set(name, known);
-    if (known.length < MOST && !known.includes(value)) known.push(value);
+    const values = this.#values.get(name) ?? [];
+    this.#values.set(name, values);
+    if (values.length < MOST && !values.includes(value)) values.push(value);
   }
 
   /** Adds an object of a response, and returns its place; undefined if it has no id. */

@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Params } from '../send/request.ts';
 import { idsSent, isNamedAs, isNamedByUs } from './another-object.ts';
-import type { Claim } from './claim.ts';
+import type { Candidate } from './candidate.ts';
 import { FoundObjects } from './found-objects.ts';
 import { LeftObjects } from './left-objects.ts';
 import { isNear } from './odd-ids.ts';
@@ -28,10 +28,10 @@ import {
 } from './place.ts';
 import { isNamedWith, type Resource } from '../../resources/resource.ts';
 import type { Resources } from '../../resources/resources.ts';
-import { SpoiltObjects } from './spoilt-objects.ts';
+import { InvalidObjects } from './invalid-objects.ts';
 
 /** What a response says about objects. */
-interface Noticed {
+interface ObjectOutcome {
   readonly ok: boolean;
   readonly status: number;
   readonly value: unknown;
@@ -48,7 +48,7 @@ const UNPROVEN = 'no read shows what the service creates';
 export class KnownObjects {
   readonly resources: Resources;
   /** The objects that accepted an invalid body. */
-  readonly spoilt: SpoiltObjects;
+  readonly invalid: InvalidObjects;
   readonly #own = new OwnObjects();
   readonly #found: FoundObjects;
   /** What stays after the run. */
@@ -64,14 +64,14 @@ export class KnownObjects {
   /** Why nothing is changed any more. */
   #frozen: string | undefined;
   /** What a read has yet to confirm. */
-  readonly unconfirmed = new Set<Claim>();
+  readonly unconfirmed = new Set<Candidate>();
   /** The kinds of which one was created. */
   readonly #created = new Set<Resource>();
   #isWriting = false;
 
   constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
     this.resources = resources;
-    this.spoilt = new SpoiltObjects(resources);
+    this.invalid = new InvalidObjects(resources);
     this.#changeable = change;
     this.#removable = remove;
     const kinds = [...resources.all, ...resources.readable];
@@ -103,7 +103,7 @@ export class KnownObjects {
   }
 
   /** Whether the fixtures allow changing or removing the object. */
-  isHandedOver(place: Place): boolean {
+  isFixture(place: Place): boolean {
     return [...this.#changeable, ...this.#removable].some(
       (one) => Object.keys(one).every((name) => Object.hasOwn(place, name)) && this.#covers(place, one),
     );
@@ -134,23 +134,23 @@ export class KnownObjects {
   }
 
   /** Records a response: what it removed, which objects it shows, and what it created. Returns what a read must confirm. */
-  notice(call: Call, outcome: Noticed): Claim[] {
+  notice(call: Call, outcome: ObjectOutcome): Candidate[] {
     if (!outcome.ok || call.method !== undefined) return [];
     const { id, readOnly } = call.operation;
     const asked = placeOf(call);
-    if (!readOnly && this.isHandedOver(asked)) this.#touched.push(asked);
+    if (!readOnly && this.isFixture(asked)) this.#touched.push(asked);
     const created = this.resources.creatorOf(id);
-    const changed = this.resources.changedBy(id);
+    const changedKind = this.resources.changedBy(id);
     const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
     if (created !== undefined) this.#created.add(created);
-    const claims = [
+    const candidates = [
       ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, call))),
-      ...(changed === undefined ? [] : this.#follow(changed, call, outcome, shown(changed))),
+      ...(changedKind === undefined ? [] : this.#follow(changedKind, call, outcome, shown(changedKind))),
     ];
-    const written = created ?? changed;
-    if (call.wrongBody === true && written !== undefined)
-      for (const { place = scalarsOf(call.params ?? {}) } of shown(written))
-        if (Object.keys(place).length > 0) this.spoilt.add(place);
+    const target = created ?? changedKind;
+    if (call.wrongBody === true && target !== undefined)
+      for (const { place = scalarsOf(call.params ?? {}) } of shown(target))
+        if (Object.keys(place).length > 0) this.invalid.add(place);
     for (const { name, values, isComplete } of this.resources.hintsIn(call.operation, outcome.value)) {
       if (isComplete === true) this.#found.clear(name);
       for (const value of values) this.#found.addValue(name, value);
@@ -164,8 +164,8 @@ export class KnownObjects {
     for (const kind of this.resources.readable)
       if (kind.list === id)
         for (const record of recordsIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
-    for (const claim of claims) this.unconfirmed.add(claim);
-    return claims;
+    for (const candidate of candidates) this.unconfirmed.add(candidate);
+    return candidates;
   }
 
   /** Whether a removal of the object was accepted. */
@@ -173,11 +173,11 @@ export class KnownObjects {
     return this.#removals.some((one) => samePlace(one, place));
   }
 
-  /** Records what reads have shown of a claim: undefined is no proof. Returns whether the object is the run's own. */
-  settle(claim: Claim, isOurs: boolean | undefined): boolean {
-    const { resource, place, returned } = claim;
-    this.unconfirmed.delete(claim);
-    if (isOurs === true && this.#own.claim(resource, place)) return true;
+  /** Records what reads have shown of a candidate: undefined is no proof. Returns whether the object is the run's own. */
+  decide(candidate: Candidate, isOurs: boolean | undefined): boolean {
+    const { resource, place, returned } = candidate;
+    this.unconfirmed.delete(candidate);
+    if (isOurs === true && this.#own.addMade(resource, place)) return true;
     if (returned === undefined) return false;
     this.#doubted.set(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
     this.left.lose(
@@ -210,11 +210,11 @@ export class KnownObjects {
     const names = pathNames(operation);
     const { id, method, readOnly } = operation;
     if (names.length === 0) {
-      const changed = this.resources.changedBy(id);
-      return changed === undefined || this.own(changed).length > 0 ? [{}] : [];
+      const changedKind = this.resources.changedBy(id);
+      return changedKind === undefined || this.own(changedKind).length > 0 ? [{}] : [];
     }
-    const given = method === 'DELETE' ? this.#removable : this.#changeable;
-    const sure = this.#complete(operation, [...this.#own.namedBy(names), ...given]);
+    const fixtures = method === 'DELETE' ? this.#removable : this.#changeable;
+    const sure = this.#complete(operation, [...this.#own.namedBy(names), ...fixtures]);
     // Operations that read or copy an object do not change it. Parts are added to an object of others only if the run made none.
     const created = this.resources.creatorOf(id);
     const madeParent = this.resources.all.some(
@@ -236,7 +236,7 @@ export class KnownObjects {
 
   /** Whether this run made the object, or the fixtures name it. */
   isSure(place: Place): boolean {
-    return this.owns(place) || this.isHandedOver(place);
+    return this.owns(place) || this.isFixture(place);
   }
 
   /** Whether what the path of the call names exists, as far as responses have shown. */
@@ -273,12 +273,12 @@ export class KnownObjects {
     const isOwn =
       effect === 'nothing'
         ? this.#own.isMadeAt(place, isNear)
-        : this.#own.isMadeAt(place, this.#covers) || this.isHandedOver(place);
+        : this.#own.isMadeAt(place, this.#covers) || this.isFixture(place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not create the object';
     return this.#whyBodyRefused(call);
   }
 
-  #take(resource: Resource, { place, record, isClaimed }: Shown, call: Call): Claim[] {
+  #take(resource: Resource, { place, record, isOnlyNamed }: Shown, call: Call): Candidate[] {
     const { id } = call.operation;
     const created = `${id} created something`;
     if (place === undefined)
@@ -287,35 +287,35 @@ export class KnownObjects {
         resource,
         ...(call.params && { params: call.params }),
       });
-    const returned = `${id} returned ${placeText(place)}`;
+    const message = `${id} returned ${placeText(place)}`;
     const isKnown = this.isOwn(resource, place);
     if (isKnown && (isNamedByUs(place) || call.isRepeated === true)) return [];
     const isNamed = isNamedAs(call, record);
-    if (isClaimed === true) return [{ resource, place, call, returned }];
+    if (isOnlyNamed === true) return [{ resource, place, call, returned: message }];
     if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
       this.#own.disown(resource, place);
       this.#doubted.set(resource, RETURNS_ANOTHER);
-      return this.left.lose({ what: `${returned}, which ${isKnown ? 'is not new' : 'existed before'}` });
+      return this.left.lose({ what: `${message}, which ${isKnown ? 'is not new' : 'existed before'}` });
     }
     const isEchoed = isNamed === true && ({ isEchoed: true } as const);
-    return [{ resource, place, call, isReturned: true, returned, ...isEchoed }];
+    return [{ resource, place, call, isReturned: true, returned: message, ...isEchoed }];
   }
 
   /** A change may rename an object of this run, or create one instead of refusing the change. */
-  #follow(resource: Resource, call: Call, { status }: Noticed, shown: readonly Shown[]): Claim[] {
-    const asked = scalarsOf(call.params ?? {});
-    const before = this.own(resource).find((one) => samePlace(one, asked));
+  #follow(resource: Resource, call: Call, { status }: ObjectOutcome, objects: readonly Shown[]): Candidate[] {
+    const params = scalarsOf(call.params ?? {});
+    const before = this.own(resource).find((one) => samePlace(one, params));
     const isUpsert = before === undefined && call.effect === 'nothing';
-    return shown.flatMap(({ place }) => {
+    return objects.flatMap(({ place }) => {
       const isRenamed = before !== undefined && place !== undefined && !samePlace(before, place);
       if (
         isRenamed &&
         keysSent(call, resource).some(([name, value]) => value === valueIn(place, name)) &&
-        this.#own.claim(resource, place)
+        this.#own.addMade(resource, place)
       )
         this.#own.drop(resource, before);
-      if (!isUpsert || !isExactly(asked, place ?? asked)) return [];
-      return status === 201 && this.#own.claim(resource, asked) ? [] : [{ resource, place: asked, call }];
+      if (!isUpsert || !isExactly(params, place ?? params)) return [];
+      return status === 201 && this.#own.addMade(resource, params) ? [] : [{ resource, place: params, call }];
     });
   }
 
@@ -342,7 +342,7 @@ export class KnownObjects {
     const isKey = (name: string): boolean => this.#keyNames.has(name);
     const valuesOf = (name: string): readonly Scalar[] => this.values(name);
     return places.flatMap((place) => {
-      const whole = completed(this.resources.document, operation, place, valuesOf, isKey);
+      const whole = completed(this.resources.document, operation, place, { valuesOf, isKey });
       return whole === undefined ? [] : [whole];
     });
   }
@@ -352,13 +352,13 @@ export class KnownObjects {
     const { operation, body } = call;
     const resource = this.resources.changedBy(operation.id);
     if (resource === undefined || body?.kind === 'text') return undefined;
-    const sent = keysSent(call, resource);
-    if (sent.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
-    const made = this.#own.madeOf(resource);
-    const isOwn = sent.every(
+    const keys = keysSent(call, resource);
+    if (keys.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
+    const places = this.#own.madeOf(resource);
+    const isOwn = keys.every(
       ([name, value]) =>
         isScalar(value) &&
-        made.some((one) => isNear({ [name]: value }, one) || String(valueIn(one, name)) === String(value)),
+        places.some((one) => isNear({ [name]: value }, one) || String(valueIn(one, name)) === String(value)),
     );
     return isOwn ? undefined : 'its body names no object of this run';
   }

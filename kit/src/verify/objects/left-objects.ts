@@ -50,12 +50,12 @@ export class LeftObjects {
 
   /** Whatever was not removed, and why. */
   get lost(): readonly Lost[] {
-    const kept = [...this.#kept].map(([{ name, remove = '', read = '' }, [first = {}, ...more]]) => {
+    const notRemoved = [...this.#kept].map(([{ name, remove = '', read = '' }, [first = {}, ...more]]) => {
       const others = more.length > 0 ? ` and ${more.length} more` : '';
       return {
         what: `${name} ${placeText(first)}${others}: ${remove} was accepted, but ${read} still shows it`,
       };
     });
-    return [...this.#lost.values(), ...kept];
+    return [...this.#lost.values(), ...notRemoved];
   }
 }

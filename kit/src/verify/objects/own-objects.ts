@@ -9,8 +9,8 @@ type IsAt = (place: Place, one: Place) => boolean;
 const listKey = ({ within = [] }: Resource, around: Params): string =>
   JSON.stringify(within.map((name) => String(valueIn(around, name))));
 
-const isOneOf = (known: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
-  [...known].some(
+const isOneOf = (objects: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
+  [...objects].some(
     ([resource, places]) => isNamedWith(resource, Object.keys(place)) && places.some((one) => is(place, one)),
   );
 
@@ -58,14 +58,14 @@ export class OwnObjects {
 
   /** Records that the object exists and is not of this run. */
   remember(resource: Resource, place: Place): void {
-    const known = this.#before.get(resource) ?? new Map<string, Place>();
-    this.#before.set(resource, known.set(objectKey(resource, place), place));
+    const earlier = this.#before.get(resource) ?? new Map<string, Place>();
+    this.#before.set(resource, earlier.set(objectKey(resource, place), place));
   }
 
   /** Records that all objects of a list are known. */
   rememberList(resource: Resource, around: Params): void {
-    const known = this.#listed.get(resource) ?? new Set();
-    this.#listed.set(resource, known.add(listKey(resource, around)));
+    const lists = this.#listed.get(resource) ?? new Set();
+    this.#listed.set(resource, lists.add(listKey(resource, around)));
   }
 
   /** Whether all objects of the list that would show the place were known before the first write. */
@@ -85,21 +85,21 @@ export class OwnObjects {
   }
 
   /** Records an object as made by this run, unless it existed before; returns whether it did not. */
-  claim(resource: Resource, place: Place): boolean {
+  addMade(resource: Resource, place: Place): boolean {
     if (!this.isNew(resource, place)) return false;
-    for (const known of [this.#own, this.#made]) {
-      const places = known.get(resource) ?? [];
-      if (!places.some((one) => samePlace(one, place))) known.set(resource, [...places, place]);
+    for (const objects of [this.#own, this.#made]) {
+      const places = objects.get(resource) ?? [];
+      if (!places.some((one) => samePlace(one, place))) objects.set(resource, [...places, place]);
     }
     return true;
   }
 
   /** Takes back that this run made the object. */
   disown(resource: Resource, place: Place): void {
-    for (const known of [this.#own, this.#made])
-      known.set(
+    for (const places of [this.#own, this.#made])
+      places.set(
         resource,
-        (known.get(resource) ?? []).filter((one) => !samePlace(one, place)),
+        (places.get(resource) ?? []).filter((one) => !samePlace(one, place)),
       );
     this.remember(resource, place);
   }

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isList, isObject, isScalar, type JsonObject, list, type Scalar, valueIn } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import { parsedUrl } from '../../base/text.ts';
@@ -24,15 +25,15 @@ export const placesNamed = (
 };
 
 /** Whether the parameters that are asked for say nothing else than the place. */
-export const isExactly = (asked: Place, place: Place): boolean =>
-  Object.entries(place).every(([name, value]) => String(valueIn(asked, name) ?? value) === String(value));
+export const isExactly = (expected: Place, place: Place): boolean =>
+  Object.entries(place).every(([name, value]) => String(valueIn(expected, name) ?? value) === String(value));
 
 /** The keys of an object, with the values that the body of a request gives them. */
 export function keysSent({ body }: Call, { keys }: Resource): (readonly [name: string, value: unknown])[] {
-  const sent = body?.kind === 'json' ? body.value : body?.kind === 'text' ? undefined : body?.fields;
+  const fields = body?.kind === 'json' ? body.value : body?.kind === 'text' ? undefined : body?.fields;
   return Object.entries(keys).map(([name, pointer]) => [
     name,
-    isObject(sent) ? valueAt(sent, pointer) : undefined,
+    isObject(fields) ? valueAt(fields, pointer) : undefined,
   ]);
 }
 
@@ -76,7 +77,7 @@ export interface Shown {
   /** Its place; undefined if it has no id. */
   readonly place?: Place;
   /** Only the header `Location` names it, so that it may be something else. */
-  readonly isClaimed?: true;
+  readonly isOnlyNamed?: true;
 }
 
 /** The objects of the resource that a response shows: one or several. */
@@ -93,15 +94,14 @@ export function shownBy(
   return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
     // A text may be a message.
     const place = isObject(record) ? placeOfRecord(resource, record, params) : undefined;
-    const claimed =
+    const namedPlace =
       place === undefined && isNew && location !== undefined
         ? placeOfLocation(resource, location, call)
         : undefined;
     return {
       record,
       at: where,
-      ...(place && { place }),
-      ...(claimed && { place: claimed, isClaimed: true }),
+      ...defined({ place: place ?? namedPlace, isOnlyNamed: namedPlace && (true as const) }),
     };
   });
 }
@@ -110,20 +110,20 @@ export function shownBy(
 export function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
   const url = parsedUrl(location, `http://service${pathOf(operation, params)}`);
   if (url === undefined) return undefined;
-  const found = segmentsOf(url.pathname).reverse();
-  const wanted = segmentsOf(resource.path).reverse();
+  const segments = segmentsOf(url.pathname).reverse();
+  const template = segmentsOf(resource.path).reverse();
   const ids: Record<string, Scalar> = {};
   // A gateway may add a prefix to the path, or take one away.
-  const length = Math.min(found.length, wanted.length);
-  const isThere = wanted.slice(0, length).every((segment, at) => {
+  const length = Math.min(segments.length, template.length);
+  const isThere = template.slice(0, length).every((segment, at) => {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    const given = decoded(found[at] ?? '');
-    if (name === undefined) return segment === given;
-    if (!Object.hasOwn(resource.keys, name)) return String(valueIn(params, name)) === given;
-    ids[name] = given;
+    const text = decoded(segments[at] ?? '');
+    if (name === undefined) return segment === text;
+    if (!Object.hasOwn(resource.keys, name)) return String(valueIn(params, name)) === text;
+    ids[name] = text;
     return true;
   });
-  return length < Math.min(2, wanted.length) || !isThere
+  return length < Math.min(2, template.length) || !isThere
     ? undefined
     : placeWith(resource, (name) => valueIn(ids, name), params);
 }
@@ -177,23 +177,28 @@ const isId = (document: JsonObject, { parameters }: Operation, name: string): bo
   return !isOfSet && (/(^id|[a-z]Id|[_-]id)$/.test(name) || schema['format'] === 'uuid');
 };
 
+/** What a run knows of the parameters of paths. */
+interface ParameterKnowledge {
+  readonly valuesOf: (name: string) => readonly Scalar[];
+  readonly isKey: (name: string) => boolean;
+}
+
 /** The place with the other parameters of the path; undefined if one of them identifies an unknown object. */
 export function completed(
   document: JsonObject,
   operation: Operation,
   place: Place,
-  valuesOf: (name: string) => readonly Scalar[],
-  isKey: (name: string) => boolean,
+  { valuesOf, isKey }: ParameterKnowledge,
 ): Place | undefined {
   const names = pathNames(operation);
   const last = names.findLastIndex((name) => Object.hasOwn(place, name));
   if (last === -1) return undefined;
   const whole: Record<string, Scalar> = {};
   for (const [at, name] of names.entries()) {
-    const shown = shownValues(document, operation, name);
-    const known = at > last ? [...valuesOf(name), ...shown] : shown;
+    const examples = shownValues(document, operation, name);
+    const candidates = at > last ? [...valuesOf(name), ...examples] : examples;
     const isOther = isKey(name) || isId(document, operation, name);
-    const value = valueIn(place, name) ?? (isOther ? undefined : known[0]);
+    const value = valueIn(place, name) ?? (isOther ? undefined : candidates[0]);
     if (value === undefined) return undefined;
     whole[name] = value;
   }
@@ -241,8 +246,8 @@ export const isWhole = (place: Place): boolean =>
 
 /** The records of a list. */
 export function recordsIn({ items = '' }: Pick<Resource, 'items'>, value: unknown): readonly unknown[] {
-  const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
-  return Array.isArray(found) ? found : [];
+  const list: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
+  return Array.isArray(list) ? list : [];
 }
 
 /** What distinguishes an object from others of its kind. */

@@ -15,10 +15,10 @@ interface Left {
 }
 
 /** How to remove an object: the request, with its address as far as that is known. */
-export function remedyFor(contract: Contract, left: Left): string {
-  const remover = removerOf(contract, left);
+export function remedyFor(contract: Contract, object: Left): string {
+  const remover = removerOf(contract, object);
   if (remover === undefined) return 'No operation of the contract removes it.';
-  const { params = {}, record } = left;
+  const { params = {}, record } = object;
   const address = remover.path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
     const value = valueIn(params, name) ?? (isObject(record) ? valueIn(record, name) : record);
     return isScalar(value) ? urlPart(value) : whole;

@@ -1,6 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import {
-  type MediaType,
   type Operation,
   returnedShape,
   sampleOf,
@@ -31,7 +30,7 @@ import {
   hasFields,
   readable,
   withKeys,
-  type Written,
+  type Write,
 } from './read-back.ts';
 
 /** A read returns what the creation and each change sent, and what no change named stays as it was. */
@@ -41,49 +40,39 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
     (id): id is string => id !== undefined && run.allowed(id) && run.selected(id),
   );
   if (read === undefined || !run.allowed(read)) return;
-  const made = await makeWhole(run, probe, resource);
-  if (made === undefined) return;
-  const { place, written: first } = made;
+  const creation = await makeWhole(run, probe, resource);
+  if (creation === undefined) return;
+  const { place, write: first } = creation;
   const reading = callTo(run, read, place);
   const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
-  const shows = async (fields: Fields, written: Written): Promise<boolean> => {
+  const shows = async (fields: Fields, write: Write): Promise<boolean> => {
+    const has = (outcome: Outcome): boolean => hasFields({ resource, call: reading, outcome }, fields);
     const outcome = await run.retryUntilVisible(
       read,
       () => probe.send(reading),
-      (seen) => seen.ok && !hasFields(resource, reading, seen, fields),
+      (seen) => seen.ok && !has(seen),
       run.signal,
     );
     compareTag(outcome);
+    const expected = `must be as ${write.operation} left it`;
     if (outcome.ok && !lacksKeys(run, resource, reading, outcome))
-      expectFields(
-        run,
-        probe,
-        resource,
-        { call: reading, outcome },
-        { fields, expected: `must be as ${written.operation} left it`, written },
-      );
-    return outcome.ok && hasFields(resource, reading, outcome, fields);
+      expectFields(run, probe, { resource, call: reading, outcome }, { fields, expected, write });
+    return outcome.ok && has(outcome);
   };
   let before = readable(run, resource, first.sent);
   if (!(await shows(before, first))) before = {};
   for (const operation of changing.map((id) => run.contract.operation(id))) {
     const isWhole = operation.method === 'PUT';
     for (const fields of isWhole ? (['all'] as const) : (['all', 'one', 'null'] as const)) {
-      const written = await change(
-        run,
-        probe,
-        resource,
-        place,
-        operation,
-        fields === 'null'
-          ? clearing(run, resource, operation, before)
-          : bodiesOf(run, operation, place, before, fields),
-      );
-      if (written === undefined) continue;
-      const wanted = { ...(isWhole ? {} : before), ...readable(run, resource, written.sent) };
-      await shows(wanted, written);
-      before = wanted;
+      const target = { resource, operation, place };
+      const bodies =
+        fields === 'null' ? clearing(run, target, before) : bodiesOf(run, target, before, fields);
+      const write = await change(run, probe, target, bodies);
+      if (write === undefined) continue;
+      const after = { ...(isWhole ? {} : before), ...readable(run, resource, write.sent) };
+      await shows(after, write);
+      before = after;
     }
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, place);
@@ -97,15 +86,15 @@ function tagComparison(run: Run, probe: Probe, reading: Call): (outcome: Outcome
     const tag = readHeaders(outcome.exchange?.responseHeaders ?? {}).get('etag');
     if (header === undefined || tag === null || !outcome.ok) return;
     const state = stringifyExact(outcome.value);
-    const stated = inferredFrom(statementAt(run.contract.document, header.node.pointer), ONE_STATE);
-    if ((states.get(tag) ?? state) !== state && run.isStated(stated)) {
+    const statement = inferredFrom(statementAt(run.contract.document, header.node.pointer), ONE_STATE);
+    if ((states.get(tag) ?? state) !== state && run.isStated(statement)) {
       const expected = 'must differ from the ETag of another state of the object';
       probe.report(reading, outcome, {
         rule: 'read-back',
         pointer: '/ETag',
         expected,
         actual: fullText(tag),
-        ...stated,
+        ...statement,
       });
     }
     states.set(tag, state);
@@ -129,14 +118,15 @@ function lacksKeys(run: Run, resource: Resource, { operation }: Call, { value }:
 async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   const call = makingCall(run, resource);
   if (call === undefined) return undefined;
-  const bodies = bodiesOf(run, call.operation, placeOf(call), {}, 'all');
+  const { operation } = call;
+  const bodies = bodiesOf(run, { resource, operation, place: placeOf(call) }, {}, 'all');
   let last: Outcome | undefined;
   for (const body of [...bodies, undefined]) {
-    const sent = body === undefined ? call : { ...call, body: jsonBody(body) };
-    const outcome = await probe.send(sent);
+    const attempt = body === undefined ? call : { ...call, body: jsonBody(body) };
+    const outcome = await probe.send(attempt);
     const place = createdBy(run, resource, call, outcome)?.place;
-    if (body !== undefined && outcome.ok) expectSent(run, probe, resource, call, outcome, body);
-    if (place !== undefined) return { place, written: { operation: resource.make, outcome, sent: body } };
+    if (body !== undefined && outcome.ok) expectSent(run, probe, { resource, call, outcome }, body);
+    if (place !== undefined) return { place, write: { operation: resource.make, outcome, sent: body } };
     last = outcome;
     if (outcome.ok) break;
   }
@@ -144,25 +134,30 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   return undefined;
 }
 
+/** An object, and an operation on it. */
+interface ChangeTarget {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly place: Place;
+}
+
 /** Sends the first change that is accepted, and returns it. Others check what may be refused. */
 async function change(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  place: Place,
-  operation: Operation,
+  { resource, operation, place }: ChangeTarget,
   bodies: readonly JsonObject[],
-): Promise<Written | undefined> {
+): Promise<Write | undefined> {
   for (const body of bodies) {
-    const sent = withKeys(resource, operation, place, body);
-    const outcome = await probe.send(callTo(run, operation.id, place, sent));
-    if (outcome.ok) return { operation: operation.id, outcome, sent };
+    const whole = withKeys(resource, operation, place, body);
+    const outcome = await probe.send(callTo(run, operation.id, place, whole));
+    if (outcome.ok) return { operation: operation.id, outcome, sent: whole };
   }
   return undefined;
 }
 
 /** Bodies that set to null what has a value and may be null in the request and in the response: all, or one. */
-function clearing(run: Run, resource: Resource, operation: Operation, before: Fields): readonly JsonObject[] {
+function clearing(run: Run, { resource, operation }: ChangeTarget, before: Fields): readonly JsonObject[] {
   const { document } = run.contract;
   const read = run.contract.operation(resource.read ?? '');
   const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
@@ -177,34 +172,26 @@ function clearing(run: Run, resource: Resource, operation: Operation, before: Fi
 /** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
 function bodiesOf(
   run: Run,
-  operation: Operation,
-  place: Place,
+  { operation, place }: ChangeTarget,
   before: Fields,
   fields: 'all' | 'one',
 ): readonly JsonObject[] {
-  const [media] = operation.requestBody?.content ?? [];
-  const [example] = exampleBodies(operation, run, place);
-  const shown = example?.body?.kind === 'json' ? example.body.value : undefined;
-  if (media === undefined || !isObject(shown)) return [];
-  const isValid = (body: unknown): boolean => isValidBody(run, operation, body);
-  const whole = varied(run, media, shown, before, isValid);
-  if (fields === 'all') return [whole, shown];
+  const [first] = exampleBodies(operation, run, place);
+  const example = first?.body?.kind === 'json' ? first.body.value : undefined;
+  if (!isObject(example)) return [];
+  const whole = withOtherValues(run, operation, example, before);
+  if (fields === 'all') return [whole, example];
   const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
-  return single.filter(isValid).slice(0, MOST_SINGLE);
+  return single.filter((body) => isValidBody(run, operation, body)).slice(0, MOST_SINGLE);
 }
 
 /** Maximum number of fields that are tried alone. */
 const MOST_SINGLE = 2;
 
 /** The body with every free field, each with a value that it did not have before. */
-function varied(
-  run: Run,
-  { schema }: MediaType,
-  shown: JsonObject,
-  before: Fields,
-  isValid: (body: unknown) => boolean,
-): JsonObject {
-  if (schema === undefined) return shown;
+function withOtherValues(run: Run, operation: Operation, example: JsonObject, before: Fields): JsonObject {
+  const schema = operation.requestBody?.content[0]?.schema;
+  if (schema === undefined) return example;
   const { document } = run.contract;
   const shape = shapeOf(document, schema);
   const { isContained, isUnique, isName, referenceOf } = run.objects.resources;
@@ -216,13 +203,13 @@ function varied(
     !BOUND.test(name) &&
     referenceOf(name) === undefined &&
     ![isContained, isUnique, isName, isCollection].some((test) => test(name));
-  let body = shown;
+  let body = example;
   for (const name of shape.names.filter(isFree)) {
     const field = shape.field(name);
     if (field.node === undefined || shape.leavesOut(name, 'request') || isDeprecated(field)) continue;
     const value = body[name] ?? sampleOf(document, field.node, name);
-    const other = otherValues(field, before[name] ?? value).find((one) => isValid({ ...body, [name]: one }));
-    if (other !== undefined) body = { ...body, [name]: other };
+    const bodies = otherValues(field, before[name] ?? value).map((other) => ({ ...body, [name]: other }));
+    body = bodies.find((one) => isValidBody(run, operation, one)) ?? body;
   }
   return body;
 }
@@ -235,8 +222,8 @@ const isDeprecated = ({ parts }: Shape): boolean => parts.some(({ value }) => va
 /** Values of a field that differ from the one that it had. */
 function otherValues({ parts }: Shape, value: unknown): Json[] {
   const schemas = parts.map((part) => part.value);
-  const known = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
-  if (known !== undefined) return known.filter((one) => one !== value);
+  const choices = schemas.map((schema) => schema['enum'] ?? schema['x-extensible-enum']).find(isList);
+  if (choices !== undefined) return choices.filter((one) => one !== value);
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (isList(value)) return [[...value, 'other']];

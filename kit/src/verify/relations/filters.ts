@@ -24,7 +24,7 @@ import {
 interface Filter {
   readonly field: string;
   readonly ask: (value: Scalar) => Params;
-  readonly stated: Statement;
+  readonly statement: Statement;
 }
 
 /** Maximum number of fields that a list is filtered by. */
@@ -39,16 +39,17 @@ export async function checkFilters(
   list: ListOperation,
   base: Reading,
 ): Promise<void> {
-  const filters = filtersOf(run, list).filter(({ stated }) => run.isStated(stated));
+  const filters = filtersOf(run, list).filter(({ statement }) => run.isStated(statement));
   // Objects of this run are gone when a reader repeats the request.
   const lasting = base.items.filter((item) => !isOwn(run, list, item));
   for (const filter of filters.slice(0, MOST_FIELDS)) {
     const value = valueFor(list, lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
-    await relate(run, probe, list, base, async () => {
+    const find = async (): Promise<Mismatch | undefined> => {
       const reading = await readList(run, probe, list, filter.ask(value));
       return reading && mismatch(base, reading, filter, value);
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
 }
 
@@ -59,14 +60,19 @@ export async function checkRequiredFilter(run: Run, probe: Probe, list: ListOper
   if (parameter === undefined || others.length > 0) return;
   const [filter] = filtersBy(run, list, parameter);
   const { value: schema } = resolve(run.contract.document, parameter.schema);
-  const known = [...run.objects.values(parameter.name), ...strings(schema['enum'])];
-  if (filter === undefined || !run.isStated(filter.stated)) return;
-  for (const value of known.slice(0, MOST_VALUES)) {
+  const candidates = [...run.objects.values(parameter.name), ...strings(schema['enum'])];
+  if (filter === undefined || !run.isStated(filter.statement)) return;
+  for (const value of candidates.slice(0, MOST_VALUES)) {
     const reading = await readList(run, probe, list, filter.ask(value));
     const other = reading?.items.find((item) => !matches(item, filter.field, value));
     if (reading === undefined || other === undefined) continue;
     const expected = `must list only items with ${filter.field} ${fullText(value)}`;
-    const violation = { rule: 'filter-subset', expected, actual: fullText(other), ...filter.stated } as const;
+    const violation = {
+      rule: 'filter-subset',
+      expected,
+      actual: fullText(other),
+      ...filter.statement,
+    } as const;
     probe.report(reading.call, withPageOf(reading, other).outcome, violation, reading.sent);
     return;
   }
@@ -91,8 +97,8 @@ function valueFor(list: ListOperation, items: Reading['items'], field: string): 
   const [rarest] = [...counts].sort(([, one], [, other]) => rank(one) - rank(other));
   if (rarest?.[1] !== items.length) return rarest?.[0];
   const schema = list.item.field(field).node?.value;
-  const known = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
-  return known.find((one) => one !== rarest[0]) ?? rarest[0];
+  const choices = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
+  return choices.find((one) => one !== rarest[0]) ?? rarest[0];
 }
 
 /** Words may be compared ignoring case. */
@@ -100,10 +106,10 @@ const matches = (item: unknown, field: string, value: Scalar): boolean =>
   String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
 
 function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Mismatch | undefined {
-  const { field, stated } = filter;
+  const { field, statement } = filter;
   const all = new Set(base.items.map(identityOf));
   const result = new Set(reading.items.map(identityOf));
-  const wanted = base.items.filter((item) => matches(item, field, value));
+  const matching = base.items.filter((item) => matches(item, field, value));
   const what = `${field} ${fullText(value)}`;
   const broken = (
     expected: string,
@@ -112,10 +118,10 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
     at = reading,
   ): Mismatch => ({
     at,
-    violation: { rule, expected, actual, ...stated },
+    violation: { rule, expected, actual, ...statement },
   });
-  if (wanted.length < all.size && result.size === all.size) {
-    const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
+  if (matching.length < all.size && result.size === all.size) {
+    const expected = `must list only the items with ${what}, ${matching.length} of ${all.size}`;
     return broken(expected, `all ${result.size}`, 'parameter-effect');
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
@@ -134,7 +140,7 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
       'filter-subset',
       withPageOf(reading, other),
     );
-  const missing = wanted.find((item) => !result.has(identityOf(item)));
+  const missing = matching.find((item) => !result.has(identityOf(item)));
   return missing === undefined
     ? undefined
     : broken(`must list every item with ${what}`, `${result.size} items, without ${identityOf(missing)}`);
@@ -151,7 +157,7 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
   const { document } = run.contract;
   const { operation } = list;
   if (parameter.in !== 'query' || ARRANGING.test(parameter.name)) return [];
-  const stated = parameterStatement(run, operation, parameter);
+  const statement = parameterStatement(run, operation, parameter);
   const property = objectsIn(run, parameter);
   const [names, operator] = [property?.('field'), property?.('operator')];
   if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
@@ -164,18 +170,19 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
         ask: (value) => ({
           [parameter.name]: stringifyExact([{ field, operator: 'EQUAL', parameters: [value] }]),
         }),
-        stated: weakest(
-          stated,
+        statement: weakest(
+          statement,
           valueStatement(document, names.pointer, field),
           valueStatement(document, operator.pointer, 'EQUAL'),
         ),
       }));
   }
   const field = list.item.field(parameter.name).node;
-  const told = text(parameter.node['description']) ?? '';
-  if (field === undefined || (INCLUDING.test(told) && !SELECTING.test(told))) return [];
-  if (!isExact(parameter.name, resolve(document, field).value) && !SELECTING_EQUAL.test(told)) return [];
-  return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
+  const description = text(parameter.node['description']) ?? '';
+  if (field === undefined || (INCLUDING.test(description) && !SELECTING.test(description))) return [];
+  if (!isExact(parameter.name, resolve(document, field).value) && !SELECTING_EQUAL.test(description))
+    return [];
+  return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), statement }];
 }
 
 /** Descriptions of parameters that show more or less of each item, or more items. */

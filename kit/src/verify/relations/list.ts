@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { type Operation, type Parameter, returnedShape, type Shape, shapeOf } from '../../contract/index.ts';
 import { isObject, isScalar, type Scalar, valueIn } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
@@ -95,8 +96,8 @@ export async function readList(
   params: Params = {},
 ): Promise<Reading | undefined> {
   const { operation, place, itemsAt, parts, body } = list;
-  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...(body && { body }) };
-  const from = probe.trail.length;
+  const call: Call = { operation, params: { ...place, ...params }, effect: 'read', ...defined({ body }) };
+  const from = probe.history.length;
   const pages: Outcome[] = [];
   const watching: Probe = {
     ...probe,
@@ -109,15 +110,15 @@ export async function readList(
   const outcome =
     parts === undefined
       ? await walkPages(run, watching, call)
-      : await walkParts(run, watching, call, itemsAt, parts);
-  const sent = probe.trail.slice(from);
+      : await walkParts(run, watching, call, { ...parts, itemsAt });
+  const requests = probe.history.slice(from);
   const items =
     parts !== undefined
       ? outcome.items
       : (outcome.items ??
         (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt)));
   return outcome.ok && Array.isArray(items)
-    ? { call, outcome: pages[0] ?? outcome, pages, items, sent }
+    ? { call, outcome: pages[0] ?? outcome, pages, items, sent: requests }
     : undefined;
 }
 
@@ -132,8 +133,8 @@ export const withPageOf = (reading: Reading, item: unknown): Reading => ({
 /** The item of the list that is the object at the place. */
 export const itemAt = (resource: Resource, { call, items }: Reading, place: Place): unknown =>
   items.find((item) => {
-    const found = placeOfRecord(resource, item, call.params);
-    return found !== undefined && samePlace(found, place);
+    const itemPlace = placeOfRecord(resource, item, call.params);
+    return itemPlace !== undefined && samePlace(itemPlace, place);
   });
 
 /** The identity of an item: its id, or the whole item. */
@@ -168,25 +169,25 @@ export interface Mismatch {
   readonly violation: RuleViolation;
 }
 
+/** A relation between a reading of a list and others of the same list. */
+export interface Relation {
+  readonly base: Reading;
+  readonly find: () => Promise<Mismatch | undefined>;
+  readonly readAgain: (probe: Probe) => Promise<Reading | undefined>;
+}
+
 /**
  * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
  * a violation counts only if the list is still the same afterwards.
  */
-export async function relate(
-  run: Run,
-  probe: Probe,
-  list: ListOperation,
-  base: Reading,
-  find: () => Promise<Mismatch | undefined>,
-  readAgain = (again: Probe): Promise<Reading | undefined> => readList(run, again, list),
-): Promise<void> {
-  const from = probe.trail.length;
-  const broken = await find();
-  if (broken === undefined) return;
+export async function relate(run: Run, probe: Probe, { base, find, readAgain }: Relation): Promise<void> {
+  const from = probe.history.length;
+  const mismatch = await find();
+  if (mismatch === undefined) return;
   const after = await readAgain(run.session.scratch());
   if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
     return;
   // A reader compares what was found with the list.
-  const shows = [...base.sent, ...probe.trail.slice(from)];
-  probe.report(broken.at.call, broken.at.outcome, broken.violation, shows);
+  const shows = [...base.sent, ...probe.history.slice(from)];
+  probe.report(mismatch.at.call, mismatch.at.outcome, mismatch.violation, shows);
 }

@@ -12,7 +12,7 @@ import { identityOf, parameterStatement } from './list.ts';
 export interface OptionalField {
   readonly name: string;
   readonly params: Params;
-  readonly stated: Statement;
+  readonly statement: Statement;
 }
 
 const MOST_FIELDS = 4;
@@ -24,24 +24,24 @@ export async function checkOptionalFields(
   operation: Operation,
   params: Params,
 ): Promise<void> {
-  const fields = optionalFieldsOf(run, operation).filter(({ stated }) => run.isStated(stated));
+  const fields = optionalFieldsOf(run, operation).filter(({ statement }) => run.isStated(statement));
   if (fields.length === 0) return;
   const call: Call = { operation, params, effect: 'read' };
   const before = await probe.send(call);
   if (!before.ok) return;
-  for (const { params: asked, name, stated } of fields.slice(0, MOST_FIELDS)) {
+  for (const { params: asked, name, statement } of fields.slice(0, MOST_FIELDS)) {
     const asking: Call = { ...call, params: { ...params, ...asked } };
     const after = await probe.send(asking);
-    const changed = after.ok ? difference(operation, name, before, after) : undefined;
+    const change = after.ok ? difference(operation, name, before, after) : undefined;
     // It may have changed meanwhile.
-    if (changed === undefined || difference(operation, name, before, await run.session.scratch().send(call)))
+    if (change === undefined || difference(operation, name, before, await run.session.scratch().send(call)))
       continue;
     probe.report(asking, after, {
       rule: 'field-addition',
-      pointer: changed.pointer,
-      expected: `must also be ${fullText(changed.wanted)} when ${name} is requested`,
-      actual: fullText(changed.got),
-      ...stated,
+      pointer: change.pointer,
+      expected: `must also be ${fullText(change.expected)} when ${name} is requested`,
+      actual: fullText(change.actual),
+      ...statement,
     });
   }
 }
@@ -61,8 +61,8 @@ function difference(
   const result = new Map(other.map((item) => [identityOf(item), item]));
   for (const [at, item] of one.entries()) {
     const same = result.get(identityOf(item));
-    const changed = same === undefined ? undefined : lacking(unlessEmpty(item, name), same, `/${at}`);
-    if (changed !== undefined) return changed;
+    const change = same === undefined ? undefined : lacking(unlessEmpty(item, name), same, `/${at}`);
+    if (change !== undefined) return change;
   }
   return undefined;
 }
@@ -78,20 +78,23 @@ export const isEmptyList = (value: unknown): boolean => isList(value) && value.l
 /** Names that a parameter accepts and that are optional fields of the response. */
 export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
   const { document } = run.contract;
-  const returned = returnedShape(document, operation);
-  const owner = returned.and(returned.items);
+  const shape = returnedShape(document, operation);
+  const owner = shape.and(shape.items);
   const required = owner.requiredIn('response');
   const isOptional = (name: string): boolean =>
     owner.names.includes(name) && !required.has(name) && !owner.leavesOut(name, 'response');
   return operation.parameters.filter(isAdding).flatMap((parameter) => {
     const items = shapeOf(document, parameter.schema).items.node;
     const pointer = items?.pointer ?? parameter.pointer;
-    const known = items === undefined ? [] : listedIn(items.value);
-    const names = new Set([...strings(known), ...strings(parameter.example)]);
+    const fieldNames = items === undefined ? [] : listedIn(items.value);
+    const names = new Set([...strings(fieldNames), ...strings(parameter.example)]);
     return [...names].filter(isOptional).map((name) => ({
       name,
       params: { [parameter.name]: [name] },
-      stated: weakest(parameterStatement(run, operation, parameter), valueStatement(document, pointer, name)),
+      statement: weakest(
+        parameterStatement(run, operation, parameter),
+        valueStatement(document, pointer, name),
+      ),
     }));
   });
 }

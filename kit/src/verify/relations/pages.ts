@@ -24,27 +24,28 @@ export async function checkPages(run: Run, probe: Probe, list: ListOperation, ba
   const { pagination, pointer } = list.operation;
   const sizing = sizingOf(run, list);
   if (pagination === undefined || sizing === undefined || base.items.length < 2) return;
-  const { stated, sized } = sizing;
-  if (!run.isStated(stated)) return;
+  const { statement, sized } = sizing;
+  if (!run.isStated(statement)) return;
   const pageLength = Math.ceil(base.items.length / PAGES);
-  await relate(run, probe, list, base, async () => {
+  const find = async (): Promise<Mismatch | undefined> => {
     const reading = await sized(probe, pageLength);
-    return reading && (lost(base, reading, pageLength, stated) ?? miscounted(base, reading, pageLength));
-  });
+    return reading && (lost(base, reading, pageLength, statement) ?? miscounted(base, reading, pageLength));
+  };
+  await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
 
   function miscounted(all: Reading, reading: Reading, most: number): Mismatch | undefined {
     if (pagination?.style !== 'page') return undefined;
     const at = headerPointer(list, pagination.pages) ?? pointer;
-    const said = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
+    const header = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
     const pages = Math.ceil(all.items.length / most);
-    if (said === null || Number(said) === pages) return undefined;
+    if (header === null || Number(header) === pages) return undefined;
     return {
       at: reading,
       violation: {
         rule: 'page-partition',
         pointer: `/${pagination.pages}`,
         expected: `must be the number of pages, ${pages}`,
-        actual: said,
+        actual: header,
         ...statementAt(run.contract.document, at),
       },
     };
@@ -53,7 +54,7 @@ export async function checkPages(run: Run, probe: Probe, list: ListOperation, ba
 
 /** How the list is read in pages of a length, if that can be requested. */
 interface Sizing {
-  readonly stated: Statement;
+  readonly statement: Statement;
   readonly sized: (probe: Probe, pageLength: number) => Promise<Reading | undefined>;
 }
 
@@ -67,7 +68,7 @@ function sizingOf(run: Run, list: ListOperation): Sizing | undefined {
     const { value } = body;
     if (name === undefined || node === undefined || !isObject(value)) return undefined;
     return {
-      stated: weakest(statementAt(document, node.pointer), operationStatement(document, operation)),
+      statement: weakest(statementAt(document, node.pointer), operationStatement(document, operation)),
       sized: (probe, pageLength) =>
         readList(run, probe, { ...list, body: { kind: 'json', value: { ...value, [name]: pageLength } } }),
     };
@@ -78,7 +79,7 @@ function sizingOf(run: Run, list: ListOperation): Sizing | undefined {
   if (size === undefined) return undefined;
   const numbers = parameters.filter(({ name }) => pagination?.style === 'page' && name === pagination.page);
   return {
-    stated: weakest(
+    statement: weakest(
       parameterStatement(run, operation, size),
       ...numbers.map((page) => parameterStatement(run, operation, page)),
     ),
@@ -92,7 +93,12 @@ function headerPointer({ operation }: ListOperation, name: string): string | und
 }
 
 /** An item of the list that is on no page, or an item of a page that is not in the list. */
-function lost(base: Reading, reading: Reading, pageLength: number, stated: Statement): Mismatch | undefined {
+function lost(
+  base: Reading,
+  reading: Reading,
+  pageLength: number,
+  statement: Statement,
+): Mismatch | undefined {
   const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
   const missing = [...all].find((id) => !paged.has(id));
   const added = [...paged].find((id) => !all.has(id));
@@ -103,5 +109,5 @@ function lost(base: Reading, reading: Reading, pageLength: number, stated: State
       : `must contain every item of the list on pages of ${pageLength}`;
   const lacking = missing === undefined ? '' : `, without ${missing}`;
   const actual = `${paged.size} of ${all.size} items${lacking}`;
-  return { at: reading, violation: { rule: 'page-partition', expected, actual, ...stated } };
+  return { at: reading, violation: { rule: 'page-partition', expected, actual, ...statement } };
 }

@@ -29,11 +29,11 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
   for (const look of [listedAt, readAt]) {
     const seen = await look(run, probe, resource, place);
     if (seen === undefined || !isFirst(seen.record)) continue;
-    const stated = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
-    if (!run.isStated(stated)) continue;
+    const statement = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
+    if (!run.isStated(statement)) continue;
     const expected = `must have nothing of another ${parent.name}: ${placeText(first.place)}`;
     const actual = fullText(seen.record);
-    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...stated });
+    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...statement });
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, first.place);
   await remove(run, parent, other);
@@ -67,15 +67,15 @@ async function readAt(run: Run, probe: Probe, resource: Resource, place: Place):
   if (resource.read === undefined || !run.allowed(resource.read)) return undefined;
   const call = callTo(run, resource.read, place);
   const outcome = await probe.send(call);
-  const [found] = outcome.ok ? shownBy(resource, call, outcome) : [];
-  return found && { call, outcome, record: found.record };
+  const [first] = outcome.ok ? shownBy(resource, call, outcome) : [];
+  return first && { call, outcome, record: first.record };
 }
 
 /** Whether both have the same values in the fields that they share, apart from what names them. */
 function isAlike({ keys }: Resource, first: unknown, record: unknown): boolean {
   if (!isObject(first) || !isObject(record)) return false;
-  const named = new Set(Object.values(keys).map((pointer) => pointer.slice(1)));
-  const shared = Object.keys(record).filter((name) => Object.hasOwn(first, name) && !named.has(name));
+  const keyFields = new Set(Object.values(keys).map((pointer) => pointer.slice(1)));
+  const shared = Object.keys(record).filter((name) => Object.hasOwn(first, name) && !keyFields.has(name));
   return shared.length > 0 && shared.every((name) => holds(valueIn(first, name), valueIn(record, name)));
 }
 

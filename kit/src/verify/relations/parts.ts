@@ -23,7 +23,7 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
     const outcome = await probe.send(call);
     const items = lookAt(outcome.value, itemsAt);
     return outcome.ok && isList(items)
-      ? { call, outcome, pages: [outcome], items, sent: probe.trail.slice(-1) }
+      ? { call, outcome, pages: [outcome], items, sent: probe.history.slice(-1) }
       : undefined;
   };
   const base = await ask({});
@@ -34,23 +34,23 @@ export async function checkParts(run: Run, probe: Probe, list: ListOperation): P
     if (head === undefined) return undefined;
     if (head.items.length > 1) {
       const expected = 'must have at most 1 item';
-      const stated = parameterStatement(run, operation, size);
+      const statement = parameterStatement(run, operation, size);
       const actual = String(head.items.length);
-      return { at: head, violation: { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated } };
+      return { at: head, violation: { rule: 'page-size', pointer: itemsAt, expected, actual, ...statement } };
     }
     const next = await ask({ ...one, [start.name]: first + 1 });
-    const [wanted, got] = [base.items[1], next?.items[0]].map(identityOf);
-    if (next === undefined || wanted === got) return undefined;
-    const stated = parameterStatement(run, operation, start);
+    const [second, begin] = [base.items[1], next?.items[0]].map(identityOf);
+    if (next === undefined || second === begin) return undefined;
+    const statement = parameterStatement(run, operation, start);
     const which = by === 'items' ? `${start.name} ${first + 1}` : `page ${first + 1} of one item each`;
     const expected = `must begin with the second item of the list for ${which}, ${fullText(base.items[1])}`;
     const violation = {
       rule: 'page-partition',
       expected,
       actual: fullText(next.items[0]),
-      ...stated,
+      ...statement,
     } as const;
     return { at: next, violation };
   };
-  await relate(run, probe, list, base, find, () => ask({}));
+  await relate(run, probe, { base, find, readAgain: () => ask({}) });
 }

@@ -14,10 +14,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 const BY_ITSELF = /^status$|created|updated|modified|deleted/i;
 
 /** A write that was accepted. */
-export interface Written {
+export interface Write {
   readonly operation: string;
   readonly outcome: Outcome;
   readonly sent: unknown;
+}
+
+/** A response that shows an object. */
+export interface ObjectResponse {
+  readonly resource: Resource;
+  readonly call: Call;
+  readonly outcome: Outcome;
 }
 
 /** The fields of a body that a response of the operation must show. */
@@ -35,70 +42,64 @@ export const readable = (run: Run, resource: Resource, body: unknown): Fields =>
   resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
 
 /** What the response lacks of the fields. Some services leave out what is null. */
-function lackingIn(resource: Resource, { operation }: Call, { value }: Outcome, fields: Fields) {
-  const at = wrapOf(resource, operation.id);
-  const record = lookAt(value, at);
-  const wanted = entries(fields).filter(
+function lackingIn({ resource, call, outcome }: ObjectResponse, fields: Fields) {
+  const at = wrapOf(resource, call.operation.id);
+  const record = lookAt(outcome.value, at);
+  const comparable = entries(fields).filter(
     ([name, one]) => one !== null || (isObject(record) && Object.hasOwn(record, name)),
   );
-  return wanted.length === 0 ? undefined : lacking(Object.fromEntries(wanted), record, at);
+  return comparable.length === 0 ? undefined : lacking(Object.fromEntries(comparable), record, at);
 }
 
-export const hasFields = (resource: Resource, call: Call, outcome: Outcome, fields: Fields): boolean =>
-  lackingIn(resource, call, outcome, fields) === undefined;
+export const hasFields = (response: ObjectResponse, fields: Fields): boolean =>
+  lackingIn(response, fields) === undefined;
 
 /** What a response must show of a write. */
 export interface Expectation {
   readonly fields: Fields;
   readonly expected: string;
-  readonly written: Written;
+  readonly write: Write;
 }
 
 /** Reports a field that the response does not have as expected. */
 export function expectFields(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  { call, outcome }: { readonly call: Call; readonly outcome: Outcome },
-  { fields, expected, written }: Expectation,
+  response: ObjectResponse,
+  { fields, expected, write }: Expectation,
 ): void {
-  const found = lackingIn(resource, call, outcome, fields);
-  if (found === undefined) return;
-  const { operation, outcome: writing, sent } = written;
-  const at = found.pointer.slice(wrapOf(resource, call.operation.id).length);
-  const wasSent = lookAt(sent, at) !== undefined;
-  const told = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
+  const difference = lackingIn(response, fields);
+  if (difference === undefined) return;
+  const { resource, call, outcome } = response;
+  const { operation, outcome: writing, sent: body } = write;
+  const at = difference.pointer.slice(wrapOf(resource, call.operation.id).length);
+  const wasSent = lookAt(body, at) !== undefined;
+  const source = wasSent ? `${operation} sent` : `before ${operation}, which did not send it, it was`;
   probe.report(call, outcome, {
     rule: 'read-back',
-    pointer: found.pointer,
-    expected: `${expected}, ${fullText(found.wanted)}`,
-    actual: fullText(found.got),
-    contrast: { told, value: fullText(found.wanted) },
+    pointer: difference.pointer,
+    expected: `${expected}, ${fullText(difference.expected)}`,
+    actual: fullText(difference.actual),
+    contrast: { told: source, value: fullText(difference.expected) },
     ...(operation !== call.operation.id && { after: operation }),
-    contradicted: { pointer: found.pointer, by: writing, in: 'request', at },
-    ...readStatement(run.contract.document, call.operation, found.pointer),
+    contradicted: { pointer: difference.pointer, by: writing, in: 'request', at },
+    ...readStatement(run.contract.document, call.operation, difference.pointer),
   });
 }
 
 /** The response to a write must show what was sent. */
-export function expectSent(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  call: Call,
-  outcome: Outcome,
-  body: unknown,
-): void {
+export function expectSent(run: Run, probe: Probe, response: ObjectResponse, body: unknown): void {
+  const { resource, call, outcome } = response;
   const fields = returnedBy(run, resource, call.operation, body);
-  const written = { operation: call.operation.id, outcome, sent: body };
+  const write = { operation: call.operation.id, outcome, sent: body };
   const expected = 'must return what was sent';
-  expectFields(run, probe, resource, { call, outcome }, { fields, expected, written });
+  expectFields(run, probe, response, { fields, expected, write });
 }
 
 /** Some services change the object that the body names. */
 export function withKeys({ keys }: Resource, { path }: Operation, place: Place, body: unknown): unknown {
-  const named = Object.entries(keys)
+  const keyValues = Object.entries(keys)
     .filter(([name]) => !path.includes(`{${name}}`))
     .map(([name, pointer]) => [pointer.slice(1), valueIn(place, name)] as const);
-  return isObject(body) ? { ...body, ...Object.fromEntries(named) } : body;
+  return isObject(body) ? { ...body, ...Object.fromEntries(keyValues) } : body;
 }

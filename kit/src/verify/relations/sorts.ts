@@ -23,33 +23,34 @@ interface Sort {
   readonly field: string;
   readonly up: Params;
   readonly down: Params;
-  readonly stated: Statement;
+  readonly statement: Statement;
 }
 
 /** Sorting reorders the items of a list, without adding or removing any. */
 export async function checkSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   for (const sort of sortsOf(run, list)) {
-    if (!run.isStated(sort.stated)) continue;
-    await relate(run, probe, list, base, async () => {
+    if (!run.isStated(sort.statement)) continue;
+    const find = async (): Promise<Mismatch | undefined> => {
       const up = await readList(run, probe, list, sort.up);
       const down = up && (await readList(run, probe, list, sort.down));
       if (up === undefined || down === undefined) return undefined;
       return rearranged(base, up, sort) ?? rearranged(base, down, sort) ?? reversed(up, down, sort);
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
 }
 
-function rearranged(base: Reading, sorted: Reading, { stated, field }: Sort): Mismatch | undefined {
+function rearranged(base: Reading, sorted: Reading, { statement, field }: Sort): Mismatch | undefined {
   const [before, after] = [identitiesOf(base).sort(), identitiesOf(sorted).sort()];
-  const changed = before.find((id, at) => id !== after[at]) ?? after[before.length];
-  if (changed === undefined && before.length === after.length) return undefined;
+  const moved = before.find((id, at) => id !== after[at]) ?? after[before.length];
+  if (moved === undefined && before.length === after.length) return undefined;
   const expected = `must contain the same ${before.length} items when it is sorted by ${field}`;
   const actual = `${after.length} items, of which ${new Set(after).size} differ`;
-  return { at: sorted, violation: { rule: 'sort-permutation', expected, actual, ...stated } };
+  return { at: sorted, violation: { rule: 'sort-permutation', expected, actual, ...statement } };
 }
 
 /** Services may compare texts in any way, but the order of different values must be reversed. */
-function reversed(up: Reading, down: Reading, { field, stated }: Sort): Mismatch | undefined {
+function reversed(up: Reading, down: Reading, { field, statement }: Sort): Mismatch | undefined {
   const valueOf = (item: unknown): string => String(scalarOf(item, field)).toLowerCase();
   const counts = new Map<string, number>();
   for (const item of up.items) counts.set(valueOf(item), (counts.get(valueOf(item)) ?? 0) + 1);
@@ -64,7 +65,7 @@ function reversed(up: Reading, down: Reading, { field, stated }: Sort): Mismatch
   const actual = isSame ? 'the same order' : 'another order';
   return {
     at: down,
-    violation: { rule: isSame ? 'parameter-effect' : 'sort-permutation', expected, actual, ...stated },
+    violation: { rule: isSame ? 'parameter-effect' : 'sort-permutation', expected, actual, ...statement },
   };
 }
 
@@ -81,16 +82,16 @@ function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
     const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
       isObject(entry) ? text(entry['field']) : undefined,
     );
-    const known = strings(listedIn(names.value));
-    const stated = parameterStatement(run, operation, parameter);
-    return [...new Set([...known, ...shownFields])].flatMap((field) =>
+    const choices = strings(listedIn(names.value));
+    const statement = parameterStatement(run, operation, parameter);
+    return [...new Set([...choices, ...shownFields])].flatMap((field) =>
       field === undefined
         ? []
         : {
             field,
             up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
             down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
-            stated: weakest(stated, valueStatement(document, names.pointer, field)),
+            statement: weakest(statement, valueStatement(document, names.pointer, field)),
           },
     );
   });

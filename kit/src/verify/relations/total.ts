@@ -12,7 +12,7 @@ import { lookAt } from '../compare/fields.ts';
 import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { type ListOperation, type Reading, relate } from './list.ts';
+import { type ListOperation, type Mismatch, type Reading, readList, relate } from './list.ts';
 
 const HEADERS = /^(x-)?total(-count)?$/i;
 
@@ -23,21 +23,23 @@ export async function checkTotal(run: Run, probe: Probe, list: ListOperation, ba
   // A service may count the items of the part instead. Behind the end, some services say 0.
   const call =
     size === undefined ? base.call : { ...base.call, params: { ...base.call.params, [size.name]: 1 } };
-  for (const total of totalsOf(run, list).filter(({ stated }) => run.isStated(stated)))
-    await relate(run, probe, list, base, async () => {
+  for (const total of totalsOf(run, list).filter(({ statement }) => run.isStated(statement))) {
+    const find = async (): Promise<Mismatch | undefined> => {
       const outcome = await probe.send(call);
-      const said = total.in(outcome);
-      if (!outcome.ok || said === undefined || said === null || Number(said) === count) return undefined;
+      const value = total.in(outcome);
+      if (!outcome.ok || value === undefined || value === null || Number(value) === count) return undefined;
       const expected = `must be the number of items${list.parts === undefined ? '' : ' over all pages'}, ${count}`;
-      const { pointer, stated } = total;
-      const violation = { rule: 'paging', pointer, expected, actual: fullText(said), ...stated } as const;
+      const { pointer, statement } = total;
+      const violation = { rule: 'paging', pointer, expected, actual: fullText(value), ...statement } as const;
       return { at: { ...base, call, outcome }, violation };
-    });
+    };
+    await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
+  }
 }
 
 interface Total {
   readonly pointer: string;
-  readonly stated: Statement;
+  readonly statement: Statement;
   readonly in: (outcome: Outcome) => unknown;
 }
 
@@ -55,16 +57,16 @@ function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Tot
   return [
     ...fields.map((name): Total => {
       const pointer = pointerOf([...beside, name]);
-      const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
-      return { pointer, stated: inferredByName(stated), in: ({ value }) => lookAt(value, pointer) };
+      const statement = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
+      return { pointer, statement: inferredByName(statement), in: ({ value }) => lookAt(value, pointer) };
     }),
     ...headers.map(({ name, node }): Total => ({
       pointer: `/${name}`,
-      stated: inferredByName(statementAt(document, node.pointer)),
+      statement: inferredByName(statementAt(document, node.pointer)),
       in: ({ exchange }) => readHeaders(exchange?.responseHeaders ?? {}).get(name),
     })),
   ];
 }
 
-const inferredByName = (stated: Statement): Statement =>
-  inferredFrom(stated, 'Its name says that it is a total.');
+const inferredByName = (statement: Statement): Statement =>
+  inferredFrom(statement, 'Its name says that it is a total.');

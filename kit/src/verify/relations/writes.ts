@@ -12,16 +12,17 @@ import {
 } from '../../check/index.ts';
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
-import { callTo, createdBy, makingCall } from '../calls/effect.ts';
-import { recordAt } from '../objects/claim.ts';
+import { callTo, createdBy, makingCall, type Own } from '../calls/effect.ts';
+import { recordAt } from '../objects/candidate.ts';
 import { isMarked } from '../objects/mark.ts';
-import { type Place, placeOfLocation, recordsIn, samePlace, type Shown, shownBy } from '../objects/place.ts';
+import { type Place, placeOfLocation, recordsIn, samePlace, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { itemAt, listOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
+import type { ObjectResponse } from './read-back.ts';
 
 /** Maximum number of invalid create requests. */
 const MOST_BAD = 3;
@@ -45,27 +46,28 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const name = isObject(good) ? nameIn(good) : undefined;
     // An object with another name may have existed before.
     if (typeof name !== 'string' || !isMarked(name, run.prefix)) return;
-    const bad = badBodies(document, run.checker.validator, operation, media, good)
+    const violationsOf = (body: unknown) => run.checker.validator.requestBody(operation, media.type, body);
+    const bad = badBodies(document, media.schema, good, violationsOf)
       // Objects with this name can be found again.
       .filter(({ value }) => isObject(value) && nameIn(value) === name)[at];
     if (bad === undefined) return;
     const { name: what, value, provenance } = bad;
-    const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
-    const from = probe.trail.length;
-    const refused = await probe.send(sent);
+    const badCall: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
+    const from = probe.history.length;
+    const refused = await probe.send(badCall);
     if (refused.status < 400 || refused.status >= 500) continue;
-    const stated = weakest(
+    const statement = weakest(
       responseStatement(document, operation, refused.status),
       { ...operationStatement(document, lists.operation), provenance },
       operationStatement(document, lists.operation),
     );
-    if (!run.isStated(stated)) continue;
+    if (!run.isStated(statement)) continue;
     const reading = await readList(run, probe, lists);
-    const left = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
-    if (left === undefined) continue;
+    const leftover = reading?.items.find((item) => isObject(item) && nameIn(item) === name);
+    if (leftover === undefined) continue;
     const expected = `must not have created anything, because ${what} was refused`;
-    const violation = { rule: 'failed-create', expected, actual: fullText(left), ...stated } as const;
-    probe.report(sent, refused, violation, probe.trail.slice(from));
+    const violation = { rule: 'failed-create', expected, actual: fullText(leftover), ...statement } as const;
+    probe.report(badCall, refused, violation, probe.history.slice(from));
     return;
   }
 }
@@ -74,18 +76,18 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
 export async function checkRepeatedCreation(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   if (call === undefined || resource.givesAccess === true) return;
-  const made = createdBy(run, resource, call, await probe.send(call));
-  if (made !== undefined) await probe.send({ ...call, isRepeated: true });
+  const object = createdBy(run, resource, call, await probe.send(call));
+  if (object !== undefined) await probe.send({ ...call, isRepeated: true });
 }
 
 /** What the first identity creates is not shown to the second one. */
 export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
-  const made = call && createdBy(run, resource, call, await probe.send(call));
-  if (made === undefined) return;
+  const object = call && createdBy(run, resource, call, await probe.send(call));
+  if (object === undefined) return;
   for (const id of [resource.read, resource.list]) {
     if (id === undefined || !run.allowed(id)) continue;
-    const read: Call = { ...callTo(run, id, made.place), token: 'other identity' };
+    const read: Call = { ...callTo(run, id, object.place), token: 'other identity' };
     const outcome = await probe.send(read);
     if (outcome.status === 401)
       return run.ledger.leaveOut(id, { mode: 'relations', why: 'it refused the credential of --as (401)' });
@@ -94,14 +96,14 @@ export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resou
       id === resource.read
         ? shownBy(resource, read, outcome).map(({ record }) => record)
         : recordsIn(resource, outcome.value);
-    const shown =
-      recordAt({ resource, place: made.place }, records) ?? (id === resource.read ? records[0] : undefined);
-    if (shown === undefined) continue;
+    const foreign =
+      recordAt({ resource, place: object.place }, records) ?? (id === resource.read ? records[0] : undefined);
+    if (foreign === undefined) continue;
     const expected = `must not show what another identity created with ${resource.make}`;
     const violation = {
       rule: 'object-access',
       expected,
-      actual: fullText(shown),
+      actual: fullText(foreign),
       severity: 'error',
     } as const;
     probe.report(read, outcome, violation);
@@ -116,15 +118,16 @@ export async function checkLifeCycle(run: Run, probe: Probe, resource: Resource)
   const first = createdBy(run, resource, call, created);
   if (first === undefined) return probe.skip(noneCreated(created));
   const { place } = first;
-  leadsThere(run, probe, resource, call, created, place);
-  await readsBack(run, probe, resource, place, { call, outcome: created, first });
-  await addsWhatWasSent(run, probe, resource, place, call);
-  await isListed(run, probe, resource, place);
+  const creation = { resource, call, outcome: created, object: first };
+  checkLocation(run, probe, creation);
+  await readsBack(run, probe, creation);
+  await addsWhatWasSent(run, probe, creation);
+  await expectInList(run, probe, { resource, place }, true);
   if (resource.remove === undefined || !run.allowed(resource.remove)) return;
   const removal = callTo(run, resource.remove, place);
   if (!(await probe.send(removal)).ok) return;
   await isGone(run, probe, resource, place);
-  await isUnlisted(run, probe, resource, place);
+  await expectInList(run, probe, { resource, place }, false);
   await freesName(run, probe, resource, call);
 }
 
@@ -139,54 +142,44 @@ export async function isGone(run: Run, probe: Probe, resource: Resource, place: 
   const read = () => probe.send(call);
   const outcome = await run.retryUntilVisible(resource.read, read, ({ ok }) => ok, run.signal);
   if (!outcome.ok) return true;
-  const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
+  const statement = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
   const violation = {
     rule: 'read-back',
     expected,
     ...defined({ after: resource.remove }),
-    ...stated,
+    ...statement,
   } as const;
   probe.report(call, outcome, violation);
   return false;
 }
 
+/** A creation of an object of this run. */
+interface Creation extends ObjectResponse {
+  readonly object: Own;
+}
+
 /** A declared `Location` is the address of the object. */
-function leadsThere(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  call: Call,
-  created: Outcome,
-  place: Place,
-): void {
-  const header = responseFor(call.operation, created.status)?.headers.find(
+function checkLocation(run: Run, probe: Probe, { resource, call, outcome, object }: Creation): void {
+  const header = responseFor(call.operation, outcome.status)?.headers.find(
     ({ name }) => name.toLowerCase() === 'location',
   );
-  const named = created.location && placeOfLocation(resource, created.location, call);
-  if (header === undefined || !named || samePlace(named, place)) return;
-  probe.report(call, created, {
+  const location = outcome.location && placeOfLocation(resource, outcome.location, call);
+  if (header === undefined || !location || samePlace(location, object.place)) return;
+  probe.report(call, outcome, {
     rule: 'read-back',
     pointer: '/Location',
     expected: 'must lead to the object that was created',
-    actual: fullText(created.location),
+    actual: fullText(outcome.location),
     ...statementAt(run.contract.document, header.node.pointer),
   });
 }
 
-/** The list has it. */
-const isListed = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
-  expectInList(run, probe, resource, place, true);
-
-/** It is not in the list either. */
-const isUnlisted = (run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> =>
-  expectInList(run, probe, resource, place, false);
-
+/** The list has the object, or no longer has it. */
 async function expectInList(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  place: Place,
+  { resource, place }: { readonly resource: Resource; readonly place: Place },
   isThere: boolean,
 ): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
@@ -202,61 +195,57 @@ async function expectInList(
   const seen = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
   if (seen.reading === undefined || !isWrong(seen)) return;
   const { call, outcome } = seen.reading;
-  const written = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
+  const write = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
   const { document } = run.contract;
-  const stated = weakest(operationStatement(document, written), operationStatement(document, operation));
-  if (isThere && !run.isStated(stated)) return;
+  const statement = weakest(operationStatement(document, write), operationStatement(document, operation));
+  if (isThere && !run.isStated(statement)) return;
   const expected = isThere
-    ? `must list what ${written.id} created, ${fullText(place)}`
-    : `must not list what ${written.id} removed`;
+    ? `must list what ${write.id} created, ${fullText(place)}`
+    : `must not list what ${write.id} removed`;
   const actual = fullText(seen.item);
-  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: written.id, ...stated });
+  probe.report(call, outcome, { rule: 'read-back', expected, actual, after: write.id, ...statement });
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */
-async function readsBack(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  place: Place,
-  written: { readonly call: Call; readonly outcome: Outcome; readonly first: Shown },
-): Promise<void> {
+async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<void> {
+  const { resource } = creation;
   if (resource.read === undefined || !run.allowed(resource.read)) return;
   const { document } = run.contract;
+  const { record: original, at, place } = creation.object;
   const call = callTo(run, resource.read, place);
   const read = await probe.send(call);
-  const { record: wrote, at } = written.first;
-  const [found] = shownBy(resource, call, read);
-  if (!read.ok || !isObject(wrote) || !isObject(found?.record)) return;
-  const { record, at: readAt } = found;
+  const [first] = shownBy(resource, call, read);
+  if (!read.ok || !isObject(original) || !isObject(first?.record)) return;
+  const { record, at: readAt } = first;
   const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
-  const shared = Object.entries(wrote).filter(
+  const shared = Object.entries(original).filter(
     ([name]) =>
       Object.hasOwn(record, name) &&
       !(optional.has(name) && isEmptyList(valueIn(record, name))) &&
       isLasting(run, call.operation, name, readAt),
   );
-  const changed = lacking(Object.fromEntries(shared), record);
-  if (changed === undefined) return;
-  const stated = weakest(
-    responseFieldStatement(document, call.operation, read.status, readAt + changed.pointer),
-    responseFieldStatement(document, written.call.operation, written.outcome.status, at + changed.pointer),
+  const difference = lacking(Object.fromEntries(shared), record);
+  if (difference === undefined) return;
+  const { pointer, expected, actual } = difference;
+  const statement = weakest(
+    responseFieldStatement(document, call.operation, read.status, readAt + pointer),
+    responseFieldStatement(document, creation.call.operation, creation.outcome.status, at + pointer),
   );
-  if (!run.isStated(stated)) return;
+  if (!run.isStated(statement)) return;
   probe.report(call, read, {
     rule: 'read-back',
-    pointer: readAt + changed.pointer,
-    expected: `must be what ${written.call.operation.id} returned, ${fullText(changed.wanted)}`,
-    actual: fullText(changed.got),
-    after: written.call.operation.id,
-    contrast: { told: `${written.call.operation.id} returned`, value: fullText(changed.wanted) },
+    pointer: readAt + pointer,
+    expected: `must be what ${creation.call.operation.id} returned, ${fullText(expected)}`,
+    actual: fullText(actual),
+    after: creation.call.operation.id,
+    contrast: { told: `${creation.call.operation.id} returned`, value: fullText(expected) },
     contradicted: {
-      pointer: readAt + changed.pointer,
-      by: written.outcome,
+      pointer: readAt + pointer,
+      by: creation.outcome,
       in: 'response',
-      at: at + changed.pointer,
+      at: at + pointer,
     },
-    ...stated,
+    ...statement,
   });
 }
 
@@ -270,30 +259,25 @@ function isLasting(run: Run, operation: Operation, name: string, at: string): bo
 }
 
 /** A field that was sent is returned when it is requested. */
-async function addsWhatWasSent(
-  run: Run,
-  probe: Probe,
-  resource: Resource,
-  place: Place,
-  { body }: Call,
-): Promise<void> {
+async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object }: Creation): Promise<void> {
+  const { body } = call;
   if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
-  const call = callTo(run, resource.read, place);
-  const sent = isObject(body.value) ? body.value : {};
-  for (const { name, params, stated } of optionalFieldsOf(run, call.operation)) {
-    const value = sent[name];
-    if (value === undefined || isEmptyList(value) || !run.isStated(stated)) continue;
-    const asking: Call = { ...call, params: { ...call.params, ...params } };
+  const read = callTo(run, resource.read, object.place);
+  const fields = isObject(body.value) ? body.value : {};
+  for (const { name, params, statement } of optionalFieldsOf(run, read.operation)) {
+    const value = fields[name];
+    if (value === undefined || isEmptyList(value) || !run.isStated(statement)) continue;
+    const asking: Call = { ...read, params: { ...read.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value)) continue;
-    const got = outcome.value[name];
-    if (got !== undefined && !isEmptyList(got)) continue;
+    const actual = outcome.value[name];
+    if (actual !== undefined && !isEmptyList(actual)) continue;
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
       expected: `must be present when it is requested, ${fullText(value)}`,
-      actual: got === undefined ? 'nothing' : fullText(got),
-      ...stated,
+      actual: actual === undefined ? 'nothing' : fullText(actual),
+      ...statement,
     });
   }
 }
@@ -307,13 +291,13 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
   if (place !== undefined && resource.remove !== undefined)
     await run.session.scratch().send(callTo(run, resource.remove, place));
   if (![400, 409, 422].includes(again.status)) return;
-  const stated: Statement = {
+  const statement: Statement = {
     provenance: provenance.standing === 'documented' ? DELETED : provenance,
     schemaPointer,
   };
-  if (!run.isStated(stated)) return;
+  if (!run.isStated(statement)) return;
   const expected = `must be accepted again once ${removed.id} removed the first`;
-  probe.report(call, again, { rule: 'name-freed', expected, ...stated });
+  probe.report(call, again, { rule: 'name-freed', expected, ...statement });
 }
 
 const DELETED: Provenance = {

@@ -20,7 +20,8 @@ export function createEvidenceAttacher(
 ) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'earlier'> => {
     const evidence = ledger.evidenceOf(finding);
-    if (evidence === undefined || (evidence.trail.length === 0 && evidence.exchange === undefined)) return {};
+    if (evidence === undefined || (evidence.history.length === 0 && evidence.exchange === undefined))
+      return {};
     // If there are many secrets, the oldest may have been dropped.
     if (evidence.exchange !== undefined) learn(evidence.exchange);
     const { contradicted } = evidence;
@@ -68,7 +69,7 @@ function message(headers: HeaderList, body: Exchange['requestBody'], secrets: Se
   const type = readHeaders(headers).get('content-type') ?? '';
   return {
     headers: Object.fromEntries(secrets.maskHeaders(headers)),
-    ...(body === undefined || body.length === 0 ? {} : { body: shownBody(body, type, secrets) }),
+    ...defined({ body: body?.length ? shownBody(body, type, secrets) : undefined }),
   };
 }
 

@@ -149,7 +149,7 @@ export function identityOf(finding: Finding): Identity {
     ...(operation === undefined ? { method } : { operation }),
     where,
     pointer: placeWithin(pointer),
-    ...(where === 'request' || status === undefined ? {} : { status }),
+    ...defined({ status: where === 'request' ? undefined : status }),
     ...(schemaPointer === undefined
       ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
       : { schemaPointer }),

@@ -6,8 +6,10 @@ export function curlLine(base: string, { outgoing, call }: Sent): string {
   const { path, headers, body } = outgoing;
   const form = call?.body?.kind === 'form' ? call.body.fields : undefined;
   // Only curl knows the boundary of a form that it writes.
-  const sent = Object.entries(headers).filter(([name]) => form === undefined || name !== 'content-type');
-  const parts = partsOf(outgoing, quoted(base + path), sent);
+  const headerList = Object.entries(headers).filter(
+    ([name]) => form === undefined || name !== 'content-type',
+  );
+  const parts = partsOf(outgoing, quoted(base + path), headerList);
   if (form !== undefined) parts.push(...fieldsOf(form).map(formPart));
   else if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   else if (body !== undefined) parts.push(`--data-binary @body # ${body.length} bytes`);

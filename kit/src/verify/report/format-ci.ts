@@ -88,7 +88,7 @@ function placeIn(
 
 function annotationsOf(report: Report, locate: LocateInContract = () => undefined): Annotation[] {
   const { causes, problem, verdict } = report;
-  const found = causes.map((cause): Annotation => {
+  const annotations = causes.map((cause): Annotation => {
     const { place, pointer } = placeIn(report, cause, locate);
     return {
       rule: cause.rule,
@@ -102,10 +102,10 @@ function annotationsOf(report: Report, locate: LocateInContract = () => undefine
       known: cause.known === true,
     };
   });
-  if (problem === undefined) return found;
+  if (problem === undefined) return annotations;
   const title = 'The service was not checked to the end';
   const about = { place: undefined, identity: [verdict], about: [] };
-  return [...found, { rule: verdict, level: 'error', title, message: problem, ...about }];
+  return [...annotations, { rule: verdict, level: 'error', title, message: problem, ...about }];
 }
 
 const titleOf = (cause: Cause): string => `${ruleText(cause)} ${operationsText(cause)}`;

@@ -114,10 +114,12 @@ ${rows.join('\n')}
 
 /** The causes that the baseline has, or the others, of which the first is open. */
 function causesHtml(report: Report, known: boolean): string {
-  const shown = report.causes.filter((cause) => (cause.known === true) === known);
+  const causes = report.causes.filter((cause) => (cause.known === true) === known);
   const findings = findingsByCause(report);
-  if (shown.length === 0) return '<p>None.</p>';
-  return shown.map((cause, at) => causeHtml(cause, findings.get(cause) ?? [], !known && at === 0)).join('\n');
+  if (causes.length === 0) return '<p>None.</p>';
+  return causes
+    .map((cause, at) => causeHtml(cause, findings.get(cause) ?? [], !known && at === 0))
+    .join('\n');
 }
 
 /** A cause as an expandable part of the page: the violation, the exchange that shows it, and the requests as curl commands. */
@@ -136,12 +138,13 @@ ${findings.length < 2 ? '' : `<details><summary>All ${findings.length} findings<
 }
 
 /** The exchange, beside an earlier one that it contradicts. */
-function exchangeHtml(shown: ShownExchange, earlier: ShownExchange | undefined): string {
+function exchangeHtml(exchange: ShownExchange, earlier: ShownExchange | undefined): string {
   const parts = ({ request, response }: ShownExchange): string[] => [
     `<h3>Request</h3>${messageHtml(`${request.method} ${request.url}`, request)}`,
     `<h3>Response</h3>${response === undefined ? '<p>None.</p>' : messageHtml(String(response.status), response)}`,
   ];
-  const sections = earlier === undefined ? parts(shown) : [earlier, shown].map((one) => parts(one).join(''));
+  const sections =
+    earlier === undefined ? parts(exchange) : [earlier, exchange].map((one) => parts(one).join(''));
   return `<div class="exchange">\n${sections.map((one) => `<section>${one}</section>`).join('\n')}\n</div>`;
 }
 
@@ -179,8 +182,8 @@ function coverageHtml(report: Report): string {
   const bars = STANDINGS.flatMap((standing) => {
     const one = report.checked[standing];
     if (one === undefined) return [];
-    const said = `${one.checked} of ${one.of} ${report.contract.hasStandings ? `${standing} ` : ''}operations`;
-    return `<div><span>${said}</span><meter min="0" max="${one.of}" value="${one.checked}" aria-label="${said}"></meter></div>`;
+    const text = `${one.checked} of ${one.of} ${report.contract.hasStandings ? `${standing} ` : ''}operations`;
+    return `<div><span>${text}</span><meter min="0" max="${one.of}" value="${one.checked}" aria-label="${text}"></meter></div>`;
   });
   return sectionHtml(
     'coverage',
@@ -224,8 +227,8 @@ function statusCell(one: StatusCoverage | undefined, hasStandings: boolean): str
   const worst = (['error', 'warning', 'note'] as const).find((severity) => findings[severity] > 0);
   const bad = declared ? worst : 'error';
   const kind = bad ?? (count > 0 ? 'good' : 'open');
-  const known = hasStandings && provenance !== undefined ? `declared, ${provenance}` : 'declared';
-  const title = `${status}: ${timesText(count)}, ${declared ? known : 'not declared'}`;
+  const label = hasStandings && provenance !== undefined ? `declared, ${provenance}` : 'declared';
+  const title = `${status}: ${timesText(count)}, ${declared ? label : 'not declared'}`;
   return `<td class="${kind}" title="${escapeHtml(title)}">${count === 0 ? '\u2013' : count}${bad === undefined ? '' : '!'}</td>`;
 }
 

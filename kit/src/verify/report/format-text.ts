@@ -56,22 +56,22 @@ export function formatText(raw: Report, options: TextOptions = {}): string {
   const summary = summaryLines(report, columns);
   const matrix = options.matrix === true ? matrixLines(report, columns) : [];
   const fresh = report.causes.filter(({ known }) => known !== true);
-  const shown = fresh.slice(0, MOST_CAUSES);
-  if (shown.length === 0) return end([...head, '', ...summary, ...matrix]);
-  const rest = fresh.length - shown.length;
+  const top = fresh.slice(0, MOST_CAUSES);
+  if (top.length === 0) return end([...head, '', ...summary, ...matrix]);
+  const rest = fresh.length - top.length;
   const hint = [
     ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
     ...(options.details === true ? [] : ['--details adds exchanges and curl lines.']),
   ].join(' ');
   const after = [...wrap(hint, columns, 0), '', ...summary];
-  let left = (options.rows ?? 50) - head.length - after.length - 3;
-  const causes = shown.flatMap((cause, at) => {
+  let space = (options.rows ?? 50) - head.length - after.length - 3;
+  const causes = top.flatMap((cause, at) => {
     const screen = { report, number: at + 1, columns, paint };
     if (options.details === true) return ['', ...causeDetails(cause, screen)];
     // A long report was asked for, so there is room for whole causes.
-    const each = matrix.length > 0 ? MOST_LINES : Math.max(1, Math.floor(left / (shown.length - at)));
+    const each = matrix.length > 0 ? MOST_LINES : Math.max(1, Math.floor(space / (top.length - at)));
     const own = causeLines(cause, Math.min(each, MOST_LINES), screen);
-    left -= own.length;
+    space -= own.length;
     return own;
   });
   return end([...head, '', ...causes, '', ...after, ...matrix]);
@@ -190,7 +190,7 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
     paint(bound(`   ${mark} ${parts.join(' ').replaceAll(/\s+/g, ' ')}`, columns), 'faint');
   const path = (url: string): string => (url.startsWith(target) ? url.slice(target.length) : url);
   const { earlier } = cause;
-  const sent =
+  const requestText =
     request === undefined
       ? []
       : earlier === undefined
@@ -213,8 +213,8 @@ function causeLines(cause: Cause, lines: number, screen: Screen): string[] {
     messages.length <= most
       ? messages
       : [...messages.slice(0, most - 1), bound(`   ${rest.join(' ')}`, columns)];
-  const isBoth = 1 + message.length + sent.length + received.length <= lines;
-  return [titleOf(cause, screen), ...message, ...(isBoth ? sent : []), ...received].slice(0, lines);
+  const isBoth = 1 + message.length + requestText.length + received.length <= lines;
+  return [titleOf(cause, screen), ...message, ...(isBoth ? requestText : []), ...received].slice(0, lines);
 }
 
 /** The body, from shortly before a value that differs, which is marked. */

@@ -68,12 +68,12 @@ export class Ledger {
     const key = causeKey(identityOf(finding));
     const before = this.#found.get(key);
     const count = (before?.count ?? 0) + 1;
-    const isOrdinary = evidence.trail.slice(evidence.from).every(isPlain);
+    const isOrdinary = evidence.history.slice(evidence.from).every(isPlain);
     if (before !== undefined && (before.isOrdinary === true || !isOrdinary)) {
       this.#found.set(key, { ...before, count });
       return;
     }
-    const curl = evidence.trail.slice(evidence.from).map((sent) => curlLine(this.#base, sent));
+    const curl = evidence.history.slice(evidence.from).map((request) => curlLine(this.#base, request));
     this.#found.set(key, { ...finding, mode, check, ...(isOrdinary && { isOrdinary }), count, curl });
     this.#causes.add(causeOf(finding));
     this.#evidence.set(key, evidence);
@@ -209,8 +209,8 @@ export class Ledger {
     if (statuses.length === 0) return skipped ?? UNCALLED;
     if (statuses.every((status) => status === 'none')) return 'it did not respond';
     if (statuses.every((status) => status === '401' || status === '403')) {
-      const sent = this.firstOf(id)?.outgoing;
-      return sent === undefined || hasCredential(sent)
+      const request = this.firstOf(id)?.outgoing;
+      return request === undefined || hasCredential(request)
         ? `it refused the credential (${statuses.join(', ')})`
         : `it returned ${statuses.join(', ')}, and no credential was given. Set one with --token, --credential or --header`;
     }

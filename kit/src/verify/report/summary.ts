@@ -9,7 +9,7 @@ import type { OperationCoverage, Report } from './report.ts';
 import type { createEvidenceAttacher } from './attach-evidence.ts';
 
 /** Facts about a run beyond its ledger. */
-interface Ran {
+interface RunFacts {
   readonly baseline: Baseline | undefined;
   readonly modes: readonly string[];
   readonly write: boolean;
@@ -22,7 +22,7 @@ export function summarize(
   { document }: Contract,
   ledger: Ledger,
   show: ReturnType<typeof createEvidenceAttacher>,
-  { baseline, modes, write, finished }: Ran,
+  { baseline, modes, write, finished }: RunFacts,
 ) {
   const isKnown = knownTo(baseline);
   const findings = ledger

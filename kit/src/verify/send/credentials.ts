@@ -36,8 +36,8 @@ interface Given {
 export const MADE_UP = 'made-up-token-of-the-verifier';
 
 /** Throws a TypeError if it is not known what a credential is for. */
-export function createCredentials(contract: Contract, given: Given): Credentials {
-  const { token, credentials = {}, login, owner = 'CONTRACT' } = given;
+export function createCredentials(contract: Contract, options: Given): Credentials {
+  const { token, credentials = {}, login, owner = 'CONTRACT' } = options;
   const variable = `${owner}_TOKEN`;
   const schemes = credentialsIn(contract);
   const isBearer = ({ scheme }: Credential): boolean => scheme === 'Bearer';
@@ -49,13 +49,13 @@ export function createCredentials(contract: Contract, given: Given): Credentials
   };
   for (const [id, value] of Object.entries(credentials)) {
     const scheme = schemes.find((one) => one.id === id);
-    const known = schemes.map((one) => one.id).join(', ');
+    const names = schemes.map((one) => one.id).join(', ');
     if (scheme === undefined) {
       const all = objectAt(contract.document, 'components', 'securitySchemes');
       throw new TypeError(
         Object.hasOwn(all, id)
-          ? `No operation uses the security scheme "${id}". They use ${known || 'none'}.`
-          : `There is no security scheme "${id}" in the contract. ${known === '' ? 'It has none.' : `There are ${known}.`}`,
+          ? `No operation uses the security scheme "${id}". They use ${names || 'none'}.`
+          : `There is no security scheme "${id}" in the contract. ${names === '' ? 'It has none.' : `There are ${names}.`}`,
       );
     }
     hold(scheme, value, `${owner}_${id.replaceAll(/\W+/g, '_').toUpperCase()}`);

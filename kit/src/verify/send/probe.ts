@@ -1,4 +1,4 @@
-import { isJsonType } from '../../contract/index.ts';
+import { isJsonType, type Operation } from '../../contract/index.ts';
 import {
   type Exchange,
   type Finding,
@@ -32,11 +32,13 @@ export interface Probe {
   send(call: Call): Promise<Outcome>;
   /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
   report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
+  /** Whether the operation has failed to respond so often that it is skipped. */
+  gaveUpOn(operation: Operation): boolean;
   /** Says why the check cannot be made. */
   skip(why: string): void;
   readonly findings: readonly Finding[];
   /** The requests so far, including prerequisites. */
-  readonly trail: readonly Sent[];
+  readonly history: readonly Sent[];
   evidenceOf(finding: Finding): Evidence | undefined;
 }
 

@@ -86,7 +86,7 @@ export interface Sent {
 /** The evidence of a finding. */
 export interface Evidence {
   /** All requests that led to it, in order. */
-  readonly trail: readonly Sent[];
+  readonly history: readonly Sent[];
   /** The first of them that belongs to the check itself. */
   readonly from: number;
   readonly outgoing: OutgoingRequest;
@@ -127,17 +127,17 @@ export function withCredentials({
   credentials = [],
 }: OutgoingRequest): Pick<OutgoingRequest, 'path' | 'headers'> {
   const cookies: string[] = [];
-  const sent: Record<string, string> = {};
+  const values: Record<string, string> = {};
   let address = path;
   for (const { in: where, name, scheme, value } of credentials) {
     const text = scheme === 'Basic' && value.includes(':') ? Buffer.from(value).toString('base64') : value;
     if (where === 'cookie') cookies.push(`${name}=${value}`);
-    else if (where === 'header') sent[name] = scheme === undefined ? value : `${scheme} ${text}`;
+    else if (where === 'header') values[name] = scheme === undefined ? value : `${scheme} ${text}`;
     else address += `${address.includes('?') ? '&' : '?'}${urlPart(name)}=${urlPart(value)}`;
   }
   const cookie = [...(headers['cookie'] === undefined ? [] : [headers['cookie']]), ...cookies].join('; ');
   // What the user sets takes precedence.
-  return { path: address, headers: { ...sent, ...headers, ...(cookie !== '' && { cookie }) } };
+  return { path: address, headers: { ...values, ...headers, ...(cookie !== '' && { cookie }) } };
 }
 
 export interface Encoded {

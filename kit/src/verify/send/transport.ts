@@ -24,13 +24,13 @@ const LARGEST_RESPONSE = 20 * 1024 * 1024;
  * been stale; a write is not, because it may have been done.
  */
 export async function transport(
-  ...given: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
+  ...request: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
-  const first = await sendOnce(...given);
-  if (!READS.has(given[1].method)) return first;
+  const first = await sendOnce(...request);
+  if (!READS.has(request[1].method)) return first;
   let last = first;
   for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
-    last = await sendOnce(...given);
+    last = await sendOnce(...request);
   return last.exchange === undefined ? first : last;
 }
 
@@ -59,38 +59,30 @@ async function sendOnce(
   // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
+  const { method, body: requestBody } = outgoing;
   const { path, headers } = withCredentials(outgoing);
   const url = target.url + path;
   try {
     // The race works even if a fetch or its body ignores the signal.
     const response = await Promise.race([
       target.fetch(url, {
-        method: outgoing.method,
+        method,
         headers,
         redirect: 'manual',
         signal: controller.signal,
-        ...defined({ body: outgoing.body }),
+        ...defined({ body: requestBody }),
       }),
       aborted,
     ]);
     status = response.status;
-    const body = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
-    if (body === undefined) {
+    const responseBody = await Promise.race([readUpTo(response.body, LARGEST_RESPONSE), aborted]);
+    if (responseBody === undefined) {
       controller.abort();
       const message = `the response ${status} is longer than ${LARGEST_RESPONSE / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
     }
-    return {
-      exchange: {
-        method: outgoing.method,
-        url,
-        requestHeaders: headers,
-        requestBody: outgoing.body,
-        status,
-        responseHeaders: response.headers,
-        responseBody: body,
-      },
-    };
+    const request = { method, url, requestHeaders: headers, requestBody };
+    return { exchange: { ...request, status, responseHeaders: response.headers, responseBody } };
   } catch (error) {
     if (signal.aborted) throw new Stopped('The run was stopped.');
     return { failure: late ? lateness(timeout, status) : describe(error, status) };
@@ -120,8 +112,8 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
 
 function describe(error: unknown, status: number | undefined): Failure {
   const codes = codesOf(error);
-  const known = codes.find((code) => code in NOT_REACHED);
-  if (known !== undefined) return { kind: 'unreachable', message: NOT_REACHED[known] ?? known };
+  const reason = codes.find((code) => code in NOT_REACHED);
+  if (reason !== undefined) return { kind: 'unreachable', message: NOT_REACHED[reason] ?? reason };
   const cert = codes.find((code) => /CERT|TLS|SSL|EPROTO/.test(code));
   if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
   const code = codes[0] === undefined ? '' : ` (${codes[0]})`;

@@ -45,8 +45,8 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     const find = (keyword: string): Json | undefined => shape.first(keyword);
     const constant = find('const');
     if (constant !== undefined) return fc.constant(constant);
-    const known = find('enum') ?? find('x-extensible-enum');
-    if (isList(known)) return known.length === 0 ? NOTHING : fc.constantFrom(...known);
+    const choices = find('enum') ?? find('x-extensible-enum');
+    if (isList(choices)) return choices.length === 0 ? NOTHING : fc.constantFrom(...choices);
     const type = find('type');
     const types = typeof type === 'string' ? [type] : strings(type);
     switch (types.find((one) => one !== 'null')) {
@@ -92,17 +92,17 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
       const { schemas } = field;
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
       if (!must && (depth >= DEEPEST || values > MOST_VALUES || schemas.some(isDeprecated))) continue;
-      const known = references(name);
-      if (known === undefined) fields[name] = draw(field, depth + 1, times);
-      else if (known.length > 0) fields[name] = drawReference(schemas, known);
+      const ids = references(name);
+      if (ids === undefined) fields[name] = draw(field, depth + 1, times);
+      else if (ids.length > 0) fields[name] = drawReference(schemas, ids);
       if (must) required.add(name);
     }
     const requiredKeys = Object.keys(fields).filter((name) => required.has(name));
     return fc.record(fields, { requiredKeys });
   }
 
-  function drawReference(schemas: readonly Node[], known: readonly Scalar[]): Arbitrary<unknown> {
-    const one = fc.constantFrom(...known);
+  function drawReference(schemas: readonly Node[], ids: readonly Scalar[]): Arbitrary<unknown> {
+    const one = fc.constantFrom(...ids);
     const isArray = schemas.some(({ value }) => typesOf(value).includes('array'));
     return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
   }

@@ -38,9 +38,16 @@ const NOT_DRAWN = /^(id|.*Ids?|callback_?ur[il]|cursor|index|filter|sort|page|pe
 /** A new object has no key of another one: the service chooses it, where the contract leaves that to it. */
 function withoutKey(run: Run, references: References, { keys, make }: Resource, body: unknown): unknown {
   const names = Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
-  const known = names.filter((name) => references(name) !== undefined);
-  const rest = isObject(body) ? without(body, ...known) : body;
+  const keyNames = names.filter((name) => references(name) !== undefined);
+  const rest = isObject(body) ? without(body, ...keyNames) : body;
   return isValidBody(run, run.contract.operation(make), rest) ? rest : body;
+}
+
+/** What sequences are generated from. */
+interface Generator {
+  readonly run: Run;
+  readonly references: References;
+  readonly isUsable: (id: string | undefined) => id is string;
 }
 
 /** Sequences of allowed calls to operations that the service implements. */
@@ -48,83 +55,95 @@ export function sequences(
   run: Run,
   isImplemented: (operationId: string) => boolean,
 ): Arbitrary<Command[]> | undefined {
-  const { document } = run.contract;
+  const isUsable = (id: string | undefined): id is string =>
+    id !== undefined && run.allowed(id) && run.selected(id) && isImplemented(id);
+  const generator: Generator = { run, references: referencesOf(run), isUsable };
+  /** One resource at a time, so that the steps of a sequence affect each other. */
+  const kinds = run.objects.resources.all.flatMap((resource) => changesOf(generator, resource) ?? []);
+  const questions = run.operations.flatMap((operation) =>
+    isImplemented(operation.id) ? (questionsOf(generator, operation) ?? []) : [],
+  );
+  if (questions.length > 0) kinds.push(fc.array(fc.oneof(...questions), { minLength: 1, maxLength: 4 }));
+  return kinds.length === 0 ? undefined : fc.oneof(...kinds);
+}
+
+/** The values of fields that refer to objects, which are read once, so that the same seed gives the same values. */
+function referencesOf(run: Run): References {
   const cache = new Map<string, readonly Scalar[]>();
   const { isContained, isUnique, referenceOf } = run.objects.resources;
-  const references: References = (field) => {
+  return (field) => {
     const reference = referenceOf(field);
     if (reference === undefined && !NOT_DRAWN.test(field) && !isContained(field) && !isUnique(field))
       return undefined;
     const name = reference ?? field;
-    // Generated once, so that the same seed gives the same values.
     const values = cache.get(name) ?? [...run.objects.values(name)].slice(0, 5);
     cache.set(name, values);
     return values;
   };
-  const of = fc.nat(7);
-  const usable = (id: string | undefined): id is string =>
-    id !== undefined && run.allowed(id) && run.selected(id) && isImplemented(id);
+}
 
-  const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
-    const media = sentMedia(operation);
-    if (media?.schema === undefined || !isJsonType(media.type)) return undefined;
-    const valid = (body: unknown): boolean => isObject(body) && isValidBody(run, operation, body);
-    const drawn = arbitraryOf(document, media.schema, references);
-    // The service's ids may be invalid in the contract; generating again would then never end.
-    return fc.sample(drawn, { numRuns: TRIES, seed: run.options.seed }).some(valid)
-      ? drawn.filter(valid)
-      : undefined;
-  };
+/** Valid bodies of the operation; undefined if none was generated. */
+function bodiesOf({ run, references }: Generator, operation: Operation): Arbitrary<unknown> | undefined {
+  const media = sentMedia(operation);
+  if (media?.schema === undefined || !isJsonType(media.type)) return undefined;
+  const isValid = (body: unknown): boolean => isObject(body) && isValidBody(run, operation, body);
+  const bodies = arbitraryOf(run.contract.document, media.schema, references);
+  // The service's ids may be invalid in the contract; generating again would then never end.
+  return fc.sample(bodies, { numRuns: TRIES, seed: run.options.seed }).some(isValid)
+    ? bodies.filter(isValid)
+    : undefined;
+}
 
-  /** One resource at a time, so that the steps of a sequence affect each other. */
-  const kinds: Arbitrary<Command[]>[] = [];
-  for (const resource of run.objects.resources.all) {
-    const { make, change, changes = [], read, remove, list } = resource;
-    const making = run.contract.operation(make);
-    const body = bodyOf(making)?.map((one) => withoutKey(run, references, resource, one));
-    const isPlaced = run.objects.placesFor(making).length > 0;
-    if (!run.options.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
-    const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
-    const commands: Arbitrary<Command>[] = [creates];
-    commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));
-    // A read shows what the others did.
-    const reads = of.map((one): Command => ({ do: 'read', resource, of: one }));
-    if (usable(read)) commands.push(reads, reads);
-    if (usable(list)) commands.push(fc.constant<Command>({ do: 'list', resource }));
-    for (const by of [change, ...changes].filter(usable)) {
-      const changed = bodyOf(run.contract.operation(by));
-      if (changed === undefined) continue;
-      commands.push(
-        fc
-          .tuple(of, changed)
-          .map(([one, fields]): Command => ({ do: 'change', resource, by, of: one, body: fields })),
-      );
-    }
-    const then = fc.array(fc.oneof(...commands), { maxLength: 8 });
-    kinds.push(fc.tuple(creates, then).map(([first, rest]) => [first, ...rest]));
-  }
-  const questions: Arbitrary<Command>[] = [];
-  for (const operation of run.operations) {
-    if (!operation.readOnly || operation.polling !== undefined || !isImplemented(operation.id)) continue;
-    const drawn = bodyOf(operation);
-    if (drawn === undefined && operation.requestBody?.required) continue;
-    const body = drawn ?? fc.constant(undefined);
-    const query = fc.record(
-      Object.fromEntries(
-        operation.parameters
-          .filter(({ in: where, name }) => where === 'query' && references(name) === undefined)
-          .map(({ name, schema }) => [name, arbitraryOf(document, schema, references).map(listOf)]),
-      ),
-    );
-    if (operation.parameters.length === 0 && operation.requestBody === undefined) continue;
-    questions.push(
-      fc
-        .tuple(of, query, body)
-        .map(([one, asked, sent]): Command => ({ do: 'ask', operation, of: one, query: asked, body: sent })),
+/** One of the objects created so far. */
+const OF = fc.nat(7);
+
+/** Sequences that create, change, read and remove objects of one kind. */
+function changesOf(generator: Generator, resource: Resource): Arbitrary<Command[]> | undefined {
+  const { run, references, isUsable } = generator;
+  const { make, change, changes = [], read, remove, list } = resource;
+  const making = run.contract.operation(make);
+  const body = bodiesOf(generator, making)?.map((one) => withoutKey(run, references, resource, one));
+  const isPlaced = run.objects.placesFor(making).length > 0;
+  if (!run.options.write || body === undefined || !isPlaced || !isUsable(make) || !isUsable(remove))
+    return undefined;
+  const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
+  const commands = [creates, OF.map((of): Command => ({ do: 'remove', resource, of }))];
+  // A read shows what the others did.
+  const reads = OF.map((of): Command => ({ do: 'read', resource, of }));
+  if (isUsable(read)) commands.push(reads, reads);
+  if (isUsable(list)) commands.push(fc.constant<Command>({ do: 'list', resource }));
+  for (const by of [change, ...changes].filter(isUsable)) {
+    const bodies = bodiesOf(generator, run.contract.operation(by));
+    if (bodies === undefined) continue;
+    commands.push(
+      fc.tuple(OF, bodies).map(([of, fields]): Command => ({ do: 'change', resource, by, of, body: fields })),
     );
   }
-  if (questions.length > 0) kinds.push(fc.array(fc.oneof(...questions), { minLength: 1, maxLength: 4 }));
-  return kinds.length === 0 ? undefined : fc.oneof(...kinds);
+  const then = fc.array(fc.oneof(...commands), { maxLength: 8 });
+  return fc.tuple(creates, then).map(([first, rest]) => [first, ...rest]);
+}
+
+/** Calls of an operation that only reads, with any parameters. */
+function questionsOf(generator: Generator, operation: Operation): Arbitrary<Command> | undefined {
+  const { run, references } = generator;
+  const { parameters, requestBody } = operation;
+  if (!operation.readOnly || operation.polling !== undefined) return undefined;
+  const bodies = bodiesOf(generator, operation);
+  if (bodies === undefined && requestBody?.required) return undefined;
+  const query = fc.record(
+    Object.fromEntries(
+      parameters
+        .filter(({ in: where, name }) => where === 'query' && references(name) === undefined)
+        .map(({ name, schema }) => [
+          name,
+          arbitraryOf(run.contract.document, schema, references).map(listOf),
+        ]),
+    ),
+  );
+  if (parameters.length === 0 && requestBody === undefined) return undefined;
+  return fc
+    .tuple(OF, query, bodies ?? fc.constant(undefined))
+    .map(([of, values, body]): Command => ({ do: 'ask', operation, of, query: values, body }));
 }
 
 const listOf = (value: unknown): Scalar[] =>

@@ -15,7 +15,7 @@ import {
   type Fields,
   readable,
   withKeys,
-  type Written,
+  type Write,
 } from '../relations/read-back.ts';
 import type { Run } from '../run.ts';
 import { isValidBody } from '../calls/bodies.ts';
@@ -24,13 +24,13 @@ import type { Outcome, Probe } from '../send/probe.ts';
 import type { Command } from './commands.ts';
 
 /** An object that the sequence created, with its expected content. */
-interface Made {
+interface CreatedObject {
   readonly resource: Resource;
   readonly place: Place;
   /** What it is in. */
   readonly around: Place;
   fields: Fields;
-  written: Written;
+  write: Write;
   gone: boolean;
 }
 
@@ -44,29 +44,29 @@ export async function play(
   commands: readonly Command[],
   isEnough: () => boolean,
 ): Promise<void> {
-  const made: Made[] = [];
+  const objects: CreatedObject[] = [];
   try {
     for (const command of commands) {
-      await step(run, probe, command, made);
+      await step(run, probe, command, objects);
       if (isEnough()) break;
     }
   } finally {
-    for (const one of made) {
+    for (const one of objects) {
       if (!one.gone && !run.signal.aborted) await remove(run, run.session.scratch(), one);
     }
   }
 }
 
-async function step(run: Run, probe: Probe, command: Command, made: Made[]): Promise<void> {
+async function step(run: Run, probe: Probe, command: Command, objects: CreatedObject[]): Promise<void> {
   if (command.do === 'ask') return ask(run, probe, command);
   const { resource } = command;
-  const ours = made.filter((one) => one.resource === resource);
-  if (command.do === 'create') return create(run, probe, resource, command.body, made);
+  const ours = objects.filter((one) => one.resource === resource);
+  if (command.do === 'create') return create(run, probe, command, objects);
   if (command.do === 'list') return list(run, probe, resource, ours);
   const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
   if (one === undefined) return;
   if (command.do === 'read') return read(run, probe, one);
-  if (command.do === 'change') return change(run, probe, one, command.by, command.body);
+  if (command.do === 'change') return change(run, probe, one, command);
   return remove(run, probe, one);
 }
 
@@ -89,25 +89,24 @@ async function succeed(
 async function create(
   run: Run,
   probe: Probe,
-  resource: Resource,
-  drawn: unknown,
-  made: Made[],
+  { resource, body: random }: Command & { do: 'create' },
+  objects: CreatedObject[],
 ): Promise<void> {
   const operation = run.contract.operation(resource.make);
-  const body = withOurName(run, operation, drawn);
+  const body = withOurName(run, operation, random);
   const around = run.objects.placesFor(operation)[0] ?? {};
   const call = callTo(run, resource.make, around, body);
   const outcome = await succeed(run, probe, call);
   if (outcome === undefined) return;
-  expectSent(run, probe, resource, call, outcome, body);
+  expectSent(run, probe, { resource, call, outcome }, body);
   const place = createdBy(run, resource, call, outcome)?.place;
   if (place !== undefined)
-    made.push({
+    objects.push({
       resource,
       place,
       around,
       fields: readable(run, resource, body),
-      written: { operation: resource.make, outcome, sent: body },
+      write: { operation: resource.make, outcome, sent: body },
       gone: false,
     });
 }
@@ -116,56 +115,61 @@ async function create(
 const LONG = 30;
 
 /** Objects with our names can be found again even if the response gets lost. A name may have to be short, or have a form. */
-function withOurName(run: Run, operation: Operation, drawn: unknown): unknown {
-  const key = isObject(drawn) ? Object.keys(drawn).find(run.objects.resources.isName) : undefined;
-  if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
+function withOurName(run: Run, operation: Operation, random: unknown): unknown {
+  const key = isObject(random) ? Object.keys(random).find(run.objects.resources.isName) : undefined;
+  if (!isObject(random) || key === undefined || typeof random[key] !== 'string') return random;
   const name = run.uniqueName('drawn');
   // A long name keeps its length, which may be the longest.
-  const rest = drawn[key].slice(drawn[key].length > LONG ? name.length + 1 : 0);
-  const named = { ...drawn, [key]: `${name} ${rest}` };
-  if (isValidBody(run, operation, named)) return named;
-  for (const body of markedBodies(sentShape(run.contract.document, operation), drawn, name))
+  const rest = random[key].slice(random[key].length > LONG ? name.length + 1 : 0);
+  const marked = { ...random, [key]: `${name} ${rest}` };
+  if (isValidBody(run, operation, marked)) return marked;
+  for (const body of markedBodies(sentShape(run.contract.document, operation), random, name))
     if (isValidBody(run, operation, body)) return body;
-  return drawn;
+  return random;
 }
 
-async function read(run: Run, probe: Probe, one: Made): Promise<void> {
+async function read(run: Run, probe: Probe, one: CreatedObject): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await succeed(run, probe, call, () => one.gone);
   if (outcome === undefined) return;
-  const { resource, fields, written } = one;
-  expectFields(
-    run,
-    probe,
-    resource,
-    { call, outcome },
-    { fields, expected: 'must read back as written', written },
-  );
+  const { resource, fields, write } = one;
+  const expected = 'must read back as written';
+  expectFields(run, probe, { resource, call, outcome }, { fields, expected, write });
 }
 
-async function change(run: Run, probe: Probe, one: Made, by: string, drawn: unknown): Promise<void> {
+async function change(
+  run: Run,
+  probe: Probe,
+  one: CreatedObject,
+  { by, body: random }: Command & { do: 'change' },
+): Promise<void> {
   const operation = run.contract.operation(by);
-  const body = withKeys(one.resource, operation, one.place, withOurName(run, operation, drawn));
+  const body = withKeys(one.resource, operation, one.place, withOurName(run, operation, random));
   const call = callTo(run, by, one.place, body);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
   const isGone = ({ status }: Outcome): boolean => one.gone && !(isPut && status === 201);
   const outcome = await succeed(run, probe, call, isGone);
   if (outcome === undefined) return;
-  expectSent(run, probe, one.resource, call, outcome, body);
+  expectSent(run, probe, { resource: one.resource, call, outcome }, body);
   one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
-  one.written = { operation: by, outcome, sent: body };
+  one.write = { operation: by, outcome, sent: body };
   one.gone = false;
 }
 
-async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
+async function remove(run: Run, probe: Probe, one: CreatedObject): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
   // Removing what is gone is a success in many services, and refused only in those that say so.
   const isRefused = call.operation.responses.some(({ status }) => declaresNotFound(status));
   if (await succeed(run, probe, call, () => one.gone && isRefused)) one.gone = true;
 }
 
-async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
+async function list(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  ours: readonly CreatedObject[],
+): Promise<void> {
   const [{ around: shared } = {}] = ours;
   const lists = shared && listOf(run, run.contract.operation(resource.list ?? ''), shared);
   const reading = lists && (await readList(run, probe, lists));

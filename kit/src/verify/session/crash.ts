@@ -9,7 +9,7 @@ export interface Suspect {
   readonly call: Call;
   readonly outgoing: OutgoingRequest;
   /** The requests of its check, itself last. */
-  readonly trail: readonly Sent[];
+  readonly history: readonly Sent[];
 }
 
 /** What an investigation needs of a session. */
@@ -50,7 +50,7 @@ async function findCrash<Of extends Suspect>(
   };
   const alone = ({ call }: Of): readonly Call[] => [call];
   const afterChanges = ({ call }: Of): readonly Call[] => [...scene.changesBefore(call), call];
-  const wholeCheck = ({ trail }: Of): readonly Call[] => trail.flatMap(({ call }) => call ?? []);
+  const wholeCheck = ({ history }: Of): readonly Call[] => history.flatMap(({ call }) => call ?? []);
   for (const [sequenceOf, way] of [
     [alone, onNew],
     [afterChanges, onNew],
@@ -60,8 +60,8 @@ async function findCrash<Of extends Suspect>(
     for (const suspect of suspects) {
       const calls = sequenceOf(suspect);
       if (calls.length === 1 && sequenceOf !== alone) continue;
-      const sent = await way(calls);
-      if (sent !== undefined) return { suspect, sent: await shortest(calls, sent, way, scene) };
+      const requests = await way(calls);
+      if (requests !== undefined) return { suspect, sent: await shortest(calls, requests, way, scene) };
     }
   return undefined;
 }
@@ -72,26 +72,26 @@ type Way = (calls: readonly Call[]) => Promise<readonly Sent[] | undefined>;
 /** Leaves out ever smaller parts of the sequence, but never its last request, as long as the service goes down. */
 async function shortest(
   calls: readonly Call[],
-  sent: readonly Sent[],
+  requests: readonly Sent[],
   way: Way,
   { recover }: Scene,
 ): Promise<readonly Sent[]> {
-  let [needed, shown] = [calls, sent];
+  let [needed, shortestSent] = [calls, requests];
   let tries = 0;
   try {
     for (let size = Math.ceil((calls.length - 1) / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2))
       for (let at = 0; at < needed.length - 1 && tries < MOST_TRIES; tries++) {
-        if (!(await recover())) return shown;
+        if (!(await recover())) return shortestSent;
         const fewer = needed.toSpliced(at, Math.min(size, needed.length - 1 - at));
         const again = await way(fewer);
         if (again === undefined) at += size;
-        else [needed, shown] = [fewer, again];
+        else [needed, shortestSent] = [fewer, again];
       }
   } catch (error) {
     // What is known when the time is up is worth more than nothing.
     if (!(error instanceof Stopped)) throw error;
   }
-  return shown;
+  return shortestSent;
 }
 
 /** What a watch needs of a session. */
@@ -167,16 +167,16 @@ export class CrashWatch<Of extends Suspect> {
     const probe = replaying();
     await afterCrash(probe);
     const sendInTurn = async (calls: readonly Call[]): Promise<readonly Sent[] | undefined> => {
-      const before = probe.trail.length;
+      const before = probe.history.length;
       let isDown = false;
       for (const call of calls) isDown = isDown || mayBeDown((await probe.send(call)).failure ?? NO_FAILURE);
-      return isDown && !(await isUp()) ? probe.trail.slice(before) : undefined;
+      return isDown && !(await isUp()) ? probe.history.slice(before) : undefined;
     };
     const goesDown = async (calls: readonly Call[]): Promise<readonly Sent[] | undefined> => {
-      const sent = await sendInTurn(calls);
+      const requests = await sendInTurn(calls);
       // What was tried before may have led to it; after the restart, nothing is left of that.
-      const isEarly = sent !== undefined && sent.length < calls.length;
-      return isEarly && (await recover()) ? sendInTurn(calls) : sent;
+      const isEarly = requests !== undefined && requests.length < calls.length;
+      return isEarly && (await recover()) ? sendInTurn(calls) : requests;
     };
     const crash = await findCrash(suspects, {
       recover,

@@ -53,7 +53,7 @@ export const jsonTypeOf = ({ requestBody }: Operation): string =>
 
 /** The headers that every request has, those that the contract requires, and those that the user sets. */
 function headersOf(
-  { contract, headers: given }: Sender,
+  { contract, headers: userHeaders }: Sender,
   { operation, token = 'ours', method, headers: own = {} }: Call,
   contentType: string | undefined,
 ): Record<string, string> {
@@ -78,6 +78,6 @@ function headersOf(
   return {
     ...headers,
     ...own,
-    ...Object.fromEntries(Object.entries(given).filter(([name]) => isKept(name))),
+    ...Object.fromEntries(Object.entries(userHeaders).filter(([name]) => isKept(name))),
   };
 }

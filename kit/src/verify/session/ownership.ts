@@ -1,7 +1,7 @@
 import { isNotFound } from '../../http/not-found.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
 import { isNamedAs, isNamedBy } from '../objects/another-object.ts';
-import { type Claim, givenPlace, recordAt } from '../objects/claim.ts';
+import { type Candidate, givenPlace, recordAt } from '../objects/candidate.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import { pathParams, type Place, shownBy } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -49,19 +49,19 @@ export class Ownership {
     if (isNotFound(status)) this.#free.add(call);
   }
 
-  /** Takes the object of a claim for the run's own if reads prove it. Calls `onMissing` with a read that does not find it. */
-  async settle(
-    claim: Claim,
+  /** Takes the object of a candidate for the run's own if reads prove it. Calls `onMissing` with a read that does not find it. */
+  async prove(
+    candidate: Candidate,
     probe: Probe,
     onMissing: (read: Call, outcome: Outcome) => void,
   ): Promise<boolean> {
     const { objects, retryUntilVisible, signal } = this.#options;
-    const { resource, place, call, isReturned } = claim;
+    const { resource, place, call, isReturned } = candidate;
     const read = this.#allowed(resource.read);
     const older = this.#compared.has(resource) ? undefined : objects.older(resource, place);
     const isOurs = await retryUntilVisible(
       `what ${call.operation.id} creates`,
-      () => this.#isProven(claim, read, older, probe),
+      () => this.#isProven(candidate, read, older, probe),
       (is) => is === undefined,
       signal,
     );
@@ -71,7 +71,7 @@ export class Ownership {
       const outcome = await probe.send(asked);
       if (isNotFound(outcome.status)) onMissing(asked, outcome);
     }
-    return objects.settle(claim, isOurs);
+    return objects.decide(candidate, isOurs);
   }
 
   /**
@@ -80,21 +80,21 @@ export class Ownership {
    * is so; false if they show another object. One of each kind is compared with a read of an older object.
    */
   async #isProven(
-    claim: Claim,
+    candidate: Candidate,
     read: Operation | undefined,
     older: Place | undefined,
     probe: Probe,
   ): Promise<boolean | undefined> {
-    const { resource, place, call, isReturned, isEchoed } = claim;
+    const { resource, place, call, isReturned, isEchoed } = candidate;
     const { objects, readList } = this.#options;
     const list = this.#allowed(resource.list);
     if (isNamedBy(call, resource, place)) return true;
     if (read === undefined && list === undefined) return isEchoed;
     const wasFree = this.#free.has(call);
     const isNamedAt = async (operation: Operation, at: Place): Promise<boolean | undefined> => {
-      const asked = readAt(operation, at);
-      const { ok, value } = await probe.send(asked);
-      const records = ok ? shownBy(resource, asked, { value }).map(({ record }) => record) : [];
+      const request = readAt(operation, at);
+      const { ok, value } = await probe.send(request);
+      const records = ok ? shownBy(resource, request, { value }).map(({ record }) => record) : [];
       const record = isReturned === true ? records[0] : recordAt({ resource, place: at }, records);
       return isNamedAs(call, record) ?? ((wasFree && record !== undefined) || undefined);
     };
@@ -103,7 +103,7 @@ export class Ownership {
       // A service may show what was sent last, whatever the id.
       return (await isNamedAt(read, older)) !== true;
     if (isNamed !== undefined || list === undefined) return isNamed;
-    const record = recordAt(claim, await readList(readAt(list, place), probe));
+    const record = recordAt(candidate, await readList(readAt(list, place), probe));
     const isNew = record !== undefined && objects.knewList(resource, place);
     return isNamedAs(call, record) ?? (isNew || undefined);
   }

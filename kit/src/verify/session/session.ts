@@ -1,5 +1,5 @@
 import { defined } from '../../base/defined.ts';
-import { DURATION } from '../../base/options.ts';
+import { DURATION } from '../../base/declared-options.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';
@@ -13,10 +13,10 @@ import {
   readHeaders,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import type { Claim } from '../objects/claim.ts';
+import type { Candidate } from '../objects/candidate.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
 import { placeOf, samePlace } from '../objects/place.ts';
-import type { RunOptions } from '../options.ts';
+import type { RunOptions } from '../run-options.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from '../send/concurrency-and-rate.ts';
@@ -48,17 +48,33 @@ export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
-  readonly support: (session: Session) => Support;
+  readonly support: Support;
 }
 
-/** Records a finding with the request and the response that show it. */
-type Found = (
+/** What a check is about, and its name in the report. */
+export interface Check {
+  readonly mode: Mode;
+  readonly operation?: Operation | undefined;
+  readonly name: string;
+}
+
+/** Records a finding with the requests and the response that show it. */
+type AddFinding = (
   finding: Finding,
-  outgoing: OutgoingRequest,
-  exchange: Exchange | undefined,
-  shows?: readonly Sent[],
-  contradicted?: Contradicted,
+  evidence: Pick<Evidence, 'outgoing'> & {
+    readonly exchange?: Exchange | undefined;
+    readonly contradicted?: Contradicted | undefined;
+    /** The requests that show it. @default those of the probe */
+    readonly shows?: readonly Sent[] | undefined;
+  },
 ) => void;
+
+/** A response to a call. */
+interface Response {
+  readonly call: Call;
+  readonly outgoing: OutgoingRequest;
+  readonly exchange: Exchange;
+}
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT = 30_000;
@@ -69,9 +85,17 @@ const FAILURES_IN_A_ROW = 6;
 /** Changes of an object that are repeated to find what ended the service. */
 const MOST_CHANGES = 100;
 
+/** What only a check can find in the outcome of a call, and the requests that show it. */
+interface ProblemOfCall {
+  readonly call: Call;
+  readonly outcome: Outcome;
+  readonly problem: Reported;
+  readonly shows?: readonly Sent[] | undefined;
+}
+
 /** A request that was sent, and where its findings go. */
 interface InFlight extends Suspect {
-  readonly found: Found;
+  readonly addFinding: AddFinding;
 }
 
 interface Deadly {
@@ -94,7 +118,6 @@ const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
   readonly #options: SessionOptions;
-  readonly #support: Support;
   readonly #failures = new Map<string, number>();
   readonly #inFlight = new Set<InFlight>();
   readonly #crashes: CrashWatch<InFlight>;
@@ -109,15 +132,14 @@ export class Session {
 
   constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
-    this.#support = options.support(this);
-    this.#ownership = new Ownership({ ...options, ...this.#support });
+    this.#ownership = new Ownership({ ...options, ...options.support });
     const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
     this.#changes = [...changes];
     this.#changed = changed;
     this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
     const setting = {
       ...options,
-      ...this.#support,
+      ...options.support,
       timeout: options.options.timeout,
       changesBefore: (call: Call) => this.#changesBefore(call),
       replaying: () => this.#silent(true),
@@ -165,65 +187,64 @@ export class Session {
 
   /** Runs one check and records its result. Its requests are added to the prerequisites. */
   async check(
-    mode: Mode,
-    operation: Operation | undefined,
-    name: string,
+    { mode, operation, name }: Check,
     run: (probe: Probe) => Promise<void>,
-    trail: Sent[] = [],
+    history: Sent[] = [],
   ): Promise<void> {
     const { ledger, wants } = this.#options;
     if (!wants(mode, operation?.id, name)) return;
-    const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
+    const about = { mode, ...defined({ operation: operation?.id }), name };
     if (operation !== undefined && this.gaveUpOn(operation)) {
       const skipped = 'it did not respond';
       ledger.leaveOut(operation.id, { why: skipped });
       ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const [started, from] = [performance.now(), trail.length];
+    const [started, from] = [performance.now(), history.length];
     let skipped: string | undefined;
     const own: Probe = {
-      ...this.#probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
+      ...this.#probe(history, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
       skip: (why) => void (skipped = why),
     };
     try {
       await run(own);
     } finally {
       const ms = performance.now() - started;
-      const requests = trail.length - from;
+      const requests = history.length - from;
       ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
   }
 
   /** A probe whose findings are not recorded. */
-  scratch(trail: Sent[] = []): Probe {
-    return this.#probe(trail, (finding, evidence) => {
+  scratch(history: Sent[] = []): Probe {
+    return this.#probe(history, (finding, evidence) => {
       if (finding.rule === 'crash') this.#options.ledger.find('examples', 'as it is', finding, evidence);
     });
   }
 
-  #probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
-    const from = trail.length;
+  #probe(history: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
+    const from = history.length;
     const findings: Finding[] = [];
-    const evidence = new Map<Finding, Evidence>();
-    const found: Found = (finding, outgoing, exchange, shows, contradicted) => {
-      const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
-      const seen = { ...way, outgoing, ...defined({ exchange, contradicted }) };
+    const evidenceOf = new Map<Finding, Evidence>();
+    const addFinding: AddFinding = (finding, { shows, outgoing, exchange, contradicted }) => {
+      const requests = shows === undefined ? { history: [...history], from } : { history: shows, from: 0 };
+      const evidence = { ...requests, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
-      evidence.set(finding, seen);
-      enter(finding, seen);
+      evidenceOf.set(finding, evidence);
+      enter(finding, evidence);
     };
     return {
       findings,
-      trail,
-      evidenceOf: (finding) => evidence.get(finding),
+      history,
+      evidenceOf: (finding) => evidenceOf.get(finding),
       skip: () => undefined,
-      send: (call) => this.#send(call, found, trail, isReplay),
-      report: (call, outcome, violation, shows) => this.#report(call, outcome, violation, found, shows),
+      gaveUpOn: (operation) => this.gaveUpOn(operation),
+      send: (call) => this.#send(call, addFinding, history, isReplay),
+      report: (call, outcome, problem, shows) => this.#report({ call, outcome, problem, shows }, addFinding),
     };
   }
 
-  async #send(call: Call, found: Found, trail: Sent[], isReplay: boolean): Promise<Outcome> {
+  async #send(call: Call, addFinding: AddFinding, history: Sent[], isReplay: boolean): Promise<Outcome> {
     const { ledger, objects } = this.#options;
     if (!isReplay) await this.#crashes.investigation;
     const outgoing = outgoingOf(this.#options, call);
@@ -232,33 +253,33 @@ export class Session {
     await this.#ownership.lookBefore(call, this.#silent(isReplay));
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && this.#mustFind(call)) ledger.markCertain(own.id);
-    const sent: Sent = { call, outgoing };
-    trail.push(sent);
+    const request: Sent = { call, outgoing };
+    history.push(request);
     if (call.effect === 'own') this.#changes.push(call);
-    const inFlight: InFlight = { call, outgoing, found, trail: [...trail] };
+    const inFlight: InFlight = { call, outgoing, addFinding, history: [...history] };
     this.#inFlight.add(inFlight);
-    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, found).finally(() =>
+    const { exchange, failure } = await this.#sendUntilFound(call, outgoing, addFinding).finally(() =>
       // The others learn of a failure before it is forgotten.
       queueMicrotask(() => this.#inFlight.delete(inFlight)),
     );
     if (exchange === undefined) {
       const outcome = failed(outgoing, failure);
       if (isReplay || (await this.#crashes.explain(inFlight, this.#inFlight, failure))) return outcome;
-      return this.#fail(call, outcome, failure, found);
+      return this.#fail(call, outcome, failure, addFinding);
     }
     this.#inARow = 0;
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
-    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
+    if (own !== undefined) ledger.responded(own.id, { history: [request], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
-    await this.confirm(objects.notice(call, outcome), isReplay, found);
+    await this.confirm(objects.notice(call, outcome), isReplay, addFinding);
     if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
     return outcome;
   }
 
   /** Nothing more is changed once a removal has removed existing objects. */
   async #stopIfOthersAreGone(call: Call, isReplay: boolean): Promise<void> {
-    const { objects, signal } = this.#options;
-    const [first, ...more] = await this.#support.goneAfter(call, this.#silent(isReplay), signal);
+    const { objects, signal, support } = this.#options;
+    const [first, ...more] = await support.goneAfter(call, this.#silent(isReplay), signal);
     if (first === undefined) return;
     objects.freeze('a removal also removed existing objects');
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
@@ -273,12 +294,14 @@ export class Session {
     return this.#changes.filter((one) => one !== call && samePlace(placeOf(one), place)).slice(-MOST_CHANGES);
   }
 
-  #reportCrash({ call, outgoing, found }: InFlight, actual: string, shows?: readonly Sent[]): void {
+  #reportCrash({ call, outgoing, addFinding }: InFlight, actual: string, shows?: readonly Sent[]): void {
     const addressedOwn = this.#options.objects.owns(placeOf(call));
-    const afterChanges = shows?.some((sent) => sent.call?.effect === 'own' && sent !== shows.at(-1)) === true;
+    const afterChanges =
+      shows?.some((request) => request.call?.effect === 'own' && request !== shows.at(-1)) === true;
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
     const expected = 'must not crash the service';
-    this.#report(call, failed(outgoing, NO_FAILURE), { rule: 'crash', expected, actual }, found, shows);
+    const problem = { rule: 'crash', expected, actual } as const;
+    this.#report({ call, outcome: failed(outgoing, NO_FAILURE), problem, shows }, addFinding);
   }
 
   /** The last line of defence: returns why a request must not be sent. */
@@ -302,13 +325,13 @@ export class Session {
   }
 
   /** An object that was just created may not be found immediately if a service has several stores. */
-  #sendUntilFound(call: Call, outgoing: OutgoingRequest, found: Found): Promise<Transported> {
+  #sendUntilFound(call: Call, outgoing: OutgoingRequest, addFinding: AddFinding): Promise<Transported> {
     const { retryUntilVisible, signal } = this.#options;
     if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
     const { id } = call.operation;
     const check = (exchange: Exchange, ms: number): boolean => {
-      this.#checkTime(call, outgoing, exchange, ms, found);
-      return this.#check(call, outgoing, exchange, found);
+      this.#checkTime({ call, outgoing, exchange }, ms, addFinding);
+      return this.#check({ call, outgoing, exchange }, addFinding);
     };
     return retryUntilVisible(
       id,
@@ -341,34 +364,34 @@ export class Session {
     }
   }
 
-  #checkTime(call: Call, outgoing: OutgoingRequest, exchange: Exchange, ms: number, found: Found): void {
+  #checkTime({ call, outgoing, exchange }: Response, ms: number, addFinding: AddFinding): void {
     const most = this.#options.options.maxResponseTime;
     if (most === undefined || ms <= most) return;
     const expected = `must respond within ${DURATION.show?.(most) ?? most}`;
-    const violation = {
+    const problem = {
       rule: 'response-time',
       expected,
       actual: `${Math.round(ms)} ms`,
       severity: 'error',
     } as const;
-    this.#report(call, outcomeOf(exchange, outgoing), violation, found);
+    this.#report({ call, outcome: outcomeOf(exchange, outgoing), problem }, addFinding);
   }
 
   /** Checks a response; returns whether it is a success as the contract declares it. */
-  #check(call: Call, outgoing: OutgoingRequest, exchange: Exchange, found: Found): boolean {
+  #check({ call, outgoing, exchange }: Response, addFinding: AddFinding): boolean {
     const isEcho = echoesIn(this.#options.objects, call, exchange);
     const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
-    for (const finding of findings) found(finding, outgoing, exchange);
+    for (const finding of findings) addFinding(finding, { outgoing, exchange });
     return (
       isSuccess(call.operation, exchange.status) && !findings.some(({ severity }) => severity === 'error')
     );
   }
 
-  #fail(call: Call, outcome: Outcome, { message }: Failure, found: Found): Outcome {
+  #fail(call: Call, outcome: Outcome, { message }: Failure, addFinding: AddFinding): Outcome {
     this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
-    this.#report(call, outcome, { rule: 'no-response', expected, actual: message }, found);
+    this.#report({ call, outcome, problem: { rule: 'no-response', expected, actual: message } }, addFinding);
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
     return this.#stop(`The target stopped responding: ${message}.`);
   }
@@ -377,23 +400,31 @@ export class Session {
     throw new Stopped((this.#lost ??= why));
   }
 
-  #report(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
+  #report({ call, outcome, problem, shows }: ProblemOfCall, addFinding: AddFinding): void {
     const { checker, contract, target } = this.#options;
-    const stated =
-      'provenance' in told ? told : { ...told, ...operationStatement(contract.document, call.operation) };
-    const violation = { actual: String(outcome.status), ...stated };
+    const statement =
+      'provenance' in problem
+        ? problem
+        : { ...problem, ...operationStatement(contract.document, call.operation) };
+    const violation = { actual: String(outcome.status), ...statement };
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
-    const status = outcome.status === 0 ? {} : { status: outcome.status };
-    const finding = checker.find(at, violation, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows, told.contradicted);
+    const finding = checker.find(at, violation, {
+      where: 'response',
+      operation: call.operation,
+      ...defined({ status: outcome.status || undefined }),
+    });
+    const { outgoing, exchange } = outcome;
+    const { contradicted } = problem;
+    if (finding !== undefined) addFinding(finding, { outgoing, exchange, shows, contradicted });
   }
 
   /** Takes objects for the run's own if reads prove it. */
-  async confirm(claims: readonly Claim[], isReplay = false, found?: Found): Promise<void> {
+  async confirm(candidates: readonly Candidate[], isReplay = false, addFinding?: AddFinding): Promise<void> {
     const expected = 'must find what this run created';
-    for (const claim of claims)
-      await this.#ownership.settle(claim, this.#silent(isReplay), (read, outcome) => {
-        if (found !== undefined) this.#report(read, outcome, { rule: 'read-back', expected }, found);
+    for (const candidate of candidates)
+      await this.#ownership.prove(candidate, this.#silent(isReplay), (read, outcome) => {
+        const problem = { rule: 'read-back', expected } as const;
+        if (addFinding !== undefined) this.#report({ call: read, outcome, problem }, addFinding);
       });
   }
 
@@ -411,7 +442,7 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && objects.spoilt.isShown(call, read.value, pointer);
+    return read.kind === 'value' && objects.invalid.isShown(call, read.value, pointer);
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { counted } from '../../base/words.ts';
 import { type CursorPagination, type Operation, provenanceAt, sentShape } from '../../contract/index.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
@@ -27,16 +28,16 @@ export function pageViolation(
   if (paging === undefined || body?.kind !== 'json' || !isObject(value)) return undefined;
   const name = sizeField(document, operation) ?? '';
   const size = sentShape(document, operation).field(name).node;
-  const asked = isObject(body.value) ? body.value[name] : undefined;
-  const most = asked ?? size?.value['default'];
+  const requestedSize = isObject(body.value) ? body.value[name] : undefined;
+  const most = requestedSize ?? size?.value['default'];
   const items: unknown = valueAt(value, paging.items);
   if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
   return {
     rule: 'page-size',
     pointer: paging.items,
-    expected: `must have at most ${counted(most, 'item')}${asked === undefined ? ', the default' : ''}`,
+    expected: `must have at most ${counted(most, 'item')}${requestedSize === undefined ? ', the default' : ''}`,
     actual: String(items.length),
     provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
-    ...(size === undefined ? {} : { schemaPointer: size.pointer }),
+    ...defined({ schemaPointer: size?.pointer }),
   };
 }

@@ -4,7 +4,7 @@ import { type NumberedPagination, resolve } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { readHeaders, responseFieldStatement } from '../../check/index.ts';
 import { reportRefusal } from '../refusal.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { lookAt } from '../compare/fields.ts';
@@ -18,15 +18,15 @@ const MOST_PAGES = 60;
  * record, or has more records than requested, is reported.
  */
 export async function walkNumbers(
-  run: Run,
+  run: RunContext,
   probe: Probe,
   first: Call,
   { page, size, pages, items: itemsAt }: NumberedPagination,
 ): Promise<Outcome> {
   const { operation } = first;
-  const stated = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
-  const given = first.params?.[size];
-  let pageLength = typeof given === 'number' ? given : mostOf(run, first, size);
+  const statement = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
+  const sizeParam = first.params?.[size];
+  let pageLength = typeof sizeParam === 'number' ? sizeParam : mostOf(run, first, size);
   const records: unknown[] = [];
   const seen = new Set<string>();
   for (let number = 1; ; number++) {
@@ -36,7 +36,7 @@ export async function walkNumbers(
     });
     let call = pageOf(Number.isFinite(pageLength) ? { [size]: pageLength } : {});
     let outcome = await probe.send(call);
-    if (number === 1 && given === undefined && [400, 422].includes(outcome.status)) {
+    if (number === 1 && sizeParam === undefined && [400, 422].includes(outcome.status)) {
       // Pages may be smaller than the contract says.
       const smaller = await probe.send(pageOf({}));
       if (smaller.ok) {
@@ -52,7 +52,7 @@ export async function walkNumbers(
     if (items.length > pageLength) {
       const expected = `must have at most ${counted(pageLength, 'item')}`;
       const actual = String(items.length);
-      probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
+      probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...statement });
       records.push(...items);
       return whole;
     }
@@ -60,7 +60,7 @@ export async function walkNumbers(
     if (repeated !== undefined) {
       const expected = 'must not repeat a record of an earlier page';
       const actual = fullText(repeated);
-      probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...stated });
+      probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...statement });
       return whole;
     }
     for (const item of items) seen.add(stringifyExact(item));
@@ -72,7 +72,7 @@ export async function walkNumbers(
 }
 
 /** Maximum number of records on a page. */
-function mostOf(run: Run, { operation }: Call, size: string): number {
+function mostOf(run: RunContext, { operation }: Call, size: string): number {
   const schema = operation.parameters.find(({ name }) => name === size)?.schema;
   const most = schema === undefined ? undefined : resolve(run.contract.document, schema).value['maximum'];
   return typeof most === 'number' ? most : 100;

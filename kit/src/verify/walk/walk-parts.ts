@@ -1,3 +1,4 @@
+import { defined } from '../../base/defined.ts';
 import { isList, type JsonObject } from '../../base/json.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { type Operation, type Parameter, resolve } from '../../contract/index.ts';
@@ -38,8 +39,8 @@ export function partsOf(document: JsonObject, { pagination, parameters }: Operat
   const start = offset ?? page;
   if (start === undefined) return undefined;
   const { value: schema } = resolve(document, start.schema);
-  const [said = offset === undefined ? 1 : 0] = [schema['default'], schema['minimum']].filter(isNumber);
-  return { start, by: offset === undefined ? 'pages' : 'items', first: said, ...(size && { size }) };
+  const [firstPart = offset === undefined ? 1 : 0] = [schema['default'], schema['minimum']].filter(isNumber);
+  return { start, by: offset === undefined ? 'pages' : 'items', first: firstPart, ...defined({ size }) };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -49,8 +50,7 @@ export async function walkParts(
   run: Run,
   probe: Probe,
   call: Call,
-  itemsAt: string,
-  { start, by, first, size }: Parts,
+  { itemsAt, start, by, first, size }: Parts & { readonly itemsAt: string },
 ): Promise<Walked> {
   const most = size && resolve(run.contract.document, size.schema).value['maximum'];
   const sized = size !== undefined && isNumber(most) ? { [size.name]: most } : {};

@@ -3,7 +3,7 @@ import { isList, isObject, isScalar } from '../../base/json.ts';
 import { keysOf, pointerOf } from '../../base/pointer.ts';
 import { stringifyExact } from '../../base/exact.ts';
 import { responseFieldStatement } from '../../check/index.ts';
-import type { Run } from '../run.ts';
+import type { RunContext } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { cursorPages, pageViolation } from './pages.ts';
@@ -23,63 +23,41 @@ export interface Walked extends Outcome {
 }
 
 /** Follows the cursors to the end: they must end, repeat nothing and return as many records as the service says. */
-export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Walked> {
+export async function walkPages(run: RunContext, probe: Probe, first: Call): Promise<Walked> {
   const { operation } = first;
   if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
   const paging = cursorPages(operation);
   let outcome = await probe.send(first);
   if (paging === undefined || (paging.cursor.in === 'body' && first.body?.kind !== 'json')) return outcome;
-  const all: unknown[] = [];
-  const cursors = new Set<string>();
-  const records = new Set<string>();
-  const totals = new Set<unknown>();
+  const pages = new Pages();
   let call = first;
-  let pages = 0;
-  let count = 0;
-  let emptyPages = 0;
-
   const { cursor, items: itemsAt, next: nextAt } = paging;
   const { document } = run.contract;
   const totalName = returnedShape(document, operation).names.find((name) => TOTAL.test(name)) ?? '';
   const report = (pointer: string, expected: string, actual: string, rests = pointer): void => {
-    const stated = responseFieldStatement(document, operation, 200, rests);
-    probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...stated });
+    const statement = responseFieldStatement(document, operation, 200, rests);
+    probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...statement });
   };
 
   for (;;) {
     if (!outcome.ok || !isObject(outcome.value)) return outcome;
-    pages += 1;
     const items = lookAt(outcome.value, itemsAt);
-    const total = outcome.value[totalName];
-    totals.add(total);
     const long = pageViolation(document, operation, call.body, outcome.value);
     if (long !== undefined) probe.report(call, outcome, long);
-    for (const item of isList(items) ? items : []) {
-      count += 1;
-      all.push(item);
-      const key = stringifyExact(item);
-      if (records.has(key)) {
-        report(itemsAt, 'must not return a record twice', fullText(item));
-        return outcome;
-      }
-      records.add(key);
+    const repeated = pages.add(isList(items) ? items : [], outcome.value[totalName]);
+    if (repeated !== undefined) {
+      report(itemsAt, 'must not return a record twice', fullText(repeated));
+      return outcome;
     }
     const next = lookAt(outcome.value, nextAt);
     if (next === undefined || next === null || next === '') break;
-    if (cursors.has(fullText(next))) {
-      report(nextAt, 'must be a cursor that did not occur before', fullText(next));
-      return outcome;
-    }
-    cursors.add(fullText(next));
-    emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
-    const known = typeof total === 'number';
-    if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {
-      const actual = `${pages} pages with ${count} records of ${fullText(total)}, and one more cursor`;
-      report(nextAt, 'must end', actual);
+    const problem = pages.whyEndless(next);
+    if (problem !== undefined) {
+      report(nextAt, problem.expected, problem.actual);
       return outcome;
     }
     // The list is too long to read completely.
-    if (pages >= MOST_PAGES) return outcome;
+    if (pages.count >= MOST_PAGES) return outcome;
     call = callWith(first, cursor, next);
     outcome = await probe.send(call);
     if (!outcome.ok && outcome.status !== 0 && outcome.status !== 429) {
@@ -87,13 +65,65 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
       report(at, 'must accept the cursor that it returned', String(outcome.status), nextAt);
     }
   }
-  const [total] = [...totals];
-  if (totals.size > 1 || (typeof total === 'number' && total !== count)) {
-    const expected = `must be the number of records over all pages, ${count}`;
-    const actual = [...totals].map(fullText).join(', then ');
-    report(`/${totalName}`, expected, actual);
+  const wrong = pages.wrongTotal();
+  if (wrong !== undefined) report(`/${totalName}`, wrong.expected, wrong.actual);
+  return { ...outcome, items: pages.items };
+}
+
+interface Problem {
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** The pages of a list that were read so far. */
+class Pages {
+  readonly items: unknown[] = [];
+  count = 0;
+  readonly #records = new Set<string>();
+  readonly #cursors = new Set<string>();
+  readonly #totals = new Set<unknown>();
+  #total: unknown;
+  #emptyPages = 0;
+
+  /** Adds a page, and returns a record that was there before. */
+  add(items: readonly unknown[], total: unknown): unknown {
+    this.count += 1;
+    this.#total = total;
+    this.#totals.add(total);
+    this.#emptyPages = items.length > 0 ? 0 : this.#emptyPages + 1;
+    for (const item of items) {
+      this.items.push(item);
+      const key = stringifyExact(item);
+      if (this.#records.has(key)) return item;
+      this.#records.add(key);
+    }
+    return undefined;
   }
-  return { ...outcome, items: all };
+
+  /** Why a further cursor shows that the list does not end. */
+  whyEndless(next: unknown): Problem | undefined {
+    const cursor = fullText(next);
+    if (this.#cursors.has(cursor))
+      return { expected: 'must be a cursor that did not occur before', actual: cursor };
+    this.#cursors.add(cursor);
+    const total = this.#total;
+    const isTooLong =
+      typeof total === 'number'
+        ? this.items.length > total || this.#emptyPages > MOST_EMPTY
+        : this.count >= MOST_PAGES;
+    if (!isTooLong) return undefined;
+    const actual = `${this.count} pages with ${this.items.length} records of ${fullText(total)}, and one more cursor`;
+    return { expected: 'must end', actual };
+  }
+
+  /** Totals that differ from each other, or from the number of records. */
+  wrongTotal(): Problem | undefined {
+    const [total] = this.#totals;
+    const count = this.items.length;
+    if (this.#totals.size <= 1 && (typeof total !== 'number' || total === count)) return undefined;
+    const expected = `must be the number of records over all pages, ${count}`;
+    return { expected, actual: [...this.#totals].map(fullText).join(', then ') };
+  }
 }
 
 function callWith(first: Call, cursor: Entry, next: unknown): Call {

@@ -1,7 +1,14 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type CommandContext, declareCommand, usageError } from 'openapi-contract-kit/internal/cli/index';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
-import { declareOptions, listOf, toggle, TEXT, wholeFrom } from 'openapi-contract-kit/internal/base/options';
+import {
+  declareOptions,
+  listOf,
+  toggle,
+  TEXT,
+  wholeFrom,
+} from 'openapi-contract-kit/internal/base/declared-options';
 import { createClient } from 'experimentation-automation';
 import { asCommandError } from '../../call/failure.ts';
 import { operationNamed } from '../../call/operation-named.ts';
@@ -40,8 +47,7 @@ export const command = declareCommand({
       version: packageJson.version,
       write,
       budget,
-      ...(only === undefined ? {} : { only: only.map(offered) }),
-      ...(tag === undefined ? {} : { tags: tag.map((name) => tagNamed(context, name)) }),
+      ...defined({ only: only?.map(offered), tags: tag?.map((name) => tagNamed(context, name)) }),
     });
 
     function connect() {

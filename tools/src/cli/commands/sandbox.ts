@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import {
   asExit,
   asUsage,
@@ -6,7 +7,7 @@ import {
   optionsFor,
   OVERLAY_OPTIONS,
 } from 'openapi-contract-kit/internal/cli/index';
-import { declareOptions } from 'openapi-contract-kit/internal/base/options';
+import { declareOptions } from 'openapi-contract-kit/internal/base/declared-options';
 import { createSandbox, ListenError } from '../../sandbox/index.ts';
 import { SERVE_OPTIONS } from '../../sandbox/http/serve.ts';
 import { SANDBOX_OPTIONS } from '../../sandbox/sandbox-types.ts';
@@ -29,13 +30,13 @@ export const command = declareCommand({
     const sandbox = await createSandbox({
       ...optionsFor(SANDBOX_OPTIONS, words),
       overlays: overlays(),
-      ...(data === undefined ? {} : { data: pathOf(data) }),
+      ...defined({ data: data === undefined ? undefined : pathOf(data) }),
     }).catch(asUsage(TypeError));
     try {
       const { url } = await sandbox
         .serve({
           ...optionsFor(SERVE_OPTIONS, words),
-          ...(docs === undefined ? {} : { docs: pathOf(docs) }),
+          ...defined({ docs: docs === undefined ? undefined : pathOf(docs) }),
         })
         .catch(asExit(EXIT.port, ListenError));
       printData(`${url}\n`);

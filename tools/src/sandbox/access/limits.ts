@@ -1,4 +1,4 @@
-import type { OptionKind } from 'openapi-contract-kit/internal/base/options';
+import type { OptionKind } from 'openapi-contract-kit/internal/base/declared-options';
 import type { Clock } from '../base/clock.ts';
 
 /** No more than so many requests of one token in any such number of milliseconds. */

@@ -6,7 +6,7 @@ import {
   listOf,
   PORT,
   TEXT,
-} from 'openapi-contract-kit/internal/base/options';
+} from 'openapi-contract-kit/internal/base/declared-options';
 import { ORIGIN, originOf } from 'openapi-contract-kit/internal/http/admission';
 import { json, type Responder } from 'openapi-contract-kit/internal/http/message';
 import { type RunningServer, serve as serveHttp } from 'openapi-contract-kit/internal/http/serve';

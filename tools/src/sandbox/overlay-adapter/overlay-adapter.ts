@@ -38,7 +38,7 @@ export function createOverlayAdapter(
   const { adapters, withoutHandler } = adaptersOf(compiler, shipped, corrected);
 
   const fitted = (schema: Node | undefined, value: unknown): unknown =>
-    schema === undefined ? value : fit(corrected.document, schema, value, 'response');
+    schema === undefined ? value : fit(corrected.document, schema, value, { direction: 'response' });
 
   return {
     known: (operation) => adapters.get(operation.id)?.known,
@@ -103,7 +103,7 @@ function bodyOf({ document }: Contract, { known, body }: OperationAdapter, sent:
   // Files are checked where they are read.
   if (media?.schema === undefined || media.type === 'multipart/form-data') return renamed;
   const isKept = (_value: unknown, keyword: string): boolean => LOOSE.includes(keyword);
-  return fit(document, media.schema, renamed, 'request-ignoring-read-only', { isKept });
+  return fit(document, media.schema, renamed, { direction: 'request-ignoring-read-only', isKept });
 }
 
 function paramsOf(

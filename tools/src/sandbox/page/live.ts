@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Hono } from 'hono';
 import type { Contract } from 'openapi-contract-kit/internal/contract/index';
 import { member } from 'openapi-contract-kit/internal/base/json';
@@ -207,6 +208,6 @@ function incomingOf(received: RawRequest, edit: Edit, origin: string): Incoming 
     query: query.join('?'),
     origin,
     headers,
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
+    ...defined({ body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
   };
 }

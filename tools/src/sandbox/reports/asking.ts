@@ -102,7 +102,7 @@ export function questionOf(context: QuestionContext, subject: Subject, request: 
     referenceId,
     goals,
     cupedGoalIds: goalsOf(context, cuped, 'goalIdsCuped').map((goal) => goal.id),
-    ...(dateIntervals === undefined ? {} : { stretches: stretchesOf(dateIntervals) }),
+    ...defined({ stretches: dateIntervals && stretchesOf(dateIntervals) }),
     filters: request.filters ?? [],
     ...defined({ breakdown }),
     conversionType: request.conversionType ?? 'ALL_CONVERSION',

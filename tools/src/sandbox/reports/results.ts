@@ -60,7 +60,7 @@ export function resultsOf(dataCode: string, question: Question): Results {
   const { breakdown } = question;
   const counting = {
     keeps: (...visit: Parameters<(typeof keeps)[number]>) => keeps.every((keep) => keep(...visit)),
-    ...(breakdown === undefined ? {} : { groups: groupsOf(breakdown) }),
+    ...defined({ groups: breakdown && groupsOf(breakdown) }),
   };
   const tallies = new Map<Id, VariationTally>();
   for (const variation of question.variations) {
@@ -92,7 +92,7 @@ export function resultsOf(dataCode: string, question: Question): Results {
           variationId: variation.id,
           ...defined({ name: variation.name }),
           ...figures(question, own.whole, reference.whole, isReference),
-          ...(breakdown === undefined ? {} : { breakdown: groups }),
+          ...defined({ breakdown: breakdown && groups }),
         },
       ];
     }),
@@ -132,7 +132,7 @@ function figures(
         {
           goalId: goal.id,
           ...goalCounts(question, counted),
-          ...(rate === undefined ? {} : { conversionRate: rounded(100 * rate) }),
+          ...defined({ conversionRate: rate === undefined ? undefined : rounded(100 * rate) }),
           ...roundedImprovement(improvement),
           ...(question.bayesian && !isReference
             ? { chanceToBeatReference: rounded(chanceToBeat(other, proportion)) }
@@ -184,16 +184,14 @@ export function roundedImprovement({
   reliability,
 }: Improvement): Improvement {
   return {
-    ...(improvementRate === undefined ? {} : { improvementRate: rounded(improvementRate) }),
-    ...(improvementRange === undefined
-      ? {}
-      : {
-          improvementRange: {
-            min: rounded(improvementRange.min),
-            max: rounded(improvementRange.max),
-            half: rounded(improvementRange.half),
-          },
-        }),
+    ...defined({
+      improvementRate: improvementRate === undefined ? undefined : rounded(improvementRate),
+      improvementRange: improvementRange && {
+        min: rounded(improvementRange.min),
+        max: rounded(improvementRange.max),
+        half: rounded(improvementRange.half),
+      },
+    }),
     reliability: rounded(reliability),
   };
 }

@@ -91,7 +91,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: HandlerContext): E
 /** The rule that was created for the experiment last. */
 function targetingOf(id: Id, data: HandlerContext['data']): Pick<Experiment, 'targetingRule'> {
   const rule = data.targetingRules.by('experimentId', id).at(-1);
-  return rule === undefined ? {} : { targetingRule: shownRule(rule) };
+  return defined({ targetingRule: rule && shownRule(rule) });
 }
 
 /** When the share of a variation last changed, in seconds. */
@@ -173,7 +173,7 @@ export const experiments = {
     const now = context.clock.timestamp();
     const changed = {
       ...withAllFields(context, 'Experiment', { record: before, body, own: OWN }),
-      ...(body.goals === undefined ? {} : { goals: goalIdsOf(context, body.goals) }),
+      ...defined({ goals: body.goals && goalIdsOf(context, body.goals) }),
       ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, context) } : {}),
       dateModified: now,
     };

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type {
   FeatureFlag,
   FeatureFlagEnvironment,
@@ -189,9 +190,9 @@ export const featureFlags = {
       ...pick(before, OWN),
       featureKey: body.featureKey,
       archived: body.isArchived ?? archived,
-      ...(environments === undefined
-        ? {}
-        : { environmentConfigurations: environmentsFrom(before.id, environments, now) }),
+      ...defined({
+        environmentConfigurations: environments && environmentsFrom(before.id, environments, now),
+      }),
       dateModified: now,
       dateContentModified: now,
     };
@@ -207,7 +208,7 @@ export const featureFlags = {
       ...original,
       id,
       featureKey: freeKey(context, original),
-      ...(original.name === undefined ? {} : { name: `${original.name} (copy)` }),
+      ...defined({ name: original.name === undefined ? undefined : `${original.name} (copy)` }),
       archived: false,
       environmentConfigurations: withRuleIds(
         id,
@@ -242,7 +243,7 @@ export const featureFlags = {
     const sent = {
       ...others,
       ...pick(body, OF_ENVIRONMENT),
-      ...(body.rolloutRules === undefined ? {} : { rolloutRules: rulesFrom(body.rolloutRules) }),
+      ...defined({ rolloutRules: body.rolloutRules && rulesFrom(body.rolloutRules) }),
       dateModified: now,
     };
     const flag = {

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { assumed } from '../rules/assumption.ts';
 import type { Handlers } from '../context/handler.ts';
 import { readCursor, writeCursor } from '../reports/cursor.ts';
@@ -19,7 +20,7 @@ export const goalCampaign = {
     return {
       impacts: [...page.impacts],
       totalCount: page.totalCount,
-      ...(page.next === undefined ? {} : { nextCursor: writeCursor(page.next, list) }),
+      ...defined({ nextCursor: page.next === undefined ? undefined : writeCursor(page.next, list) }),
     };
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Goal } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
@@ -144,7 +145,7 @@ export const goals = {
     return kept(context, {
       ...before,
       ...pick(body, WRITABLE),
-      ...(body.customDatas === undefined ? {} : { customDataIds: linked(context, body.customDatas) }),
+      ...defined({ customDataIds: body.customDatas && linked(context, body.customDatas) }),
       dateModified: context.clock.timestamp(),
     });
   },

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Image } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -93,8 +94,11 @@ export const images = {
     const id = data.images.nextId();
     const file = data.imageFiles.get(original.id);
     if (file !== undefined) data.imageFiles.put({ ...file, id });
-    const name = original.name === undefined ? {} : { name: copyName(original.name) };
-    return shown(data.images.put({ ...original, id, ...name, date: clock.timestamp() }), context);
+    const name = original.name === undefined ? undefined : copyName(original.name);
+    return shown(
+      data.images.put({ ...original, id, ...defined({ name }), date: clock.timestamp() }),
+      context,
+    );
   },
 
   deleteImage({ imageId }, context) {

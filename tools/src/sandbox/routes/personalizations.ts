@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Personalization } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -72,7 +73,7 @@ export const personalizations = {
     const before = personalizationOf(context, personalizationId);
     const personalization = {
       ...withAllFields(context, 'Personalization', { record: before, body, own: OWN }),
-      ...(body.goals === undefined ? {} : { goals: goalIdsIn(context, body.goals) }),
+      ...defined({ goals: body.goals && goalIdsIn(context, body.goals) }),
       dateModified: context.clock.timestamp(),
     };
     return shown(context.data.personalizations.put(personalization), context);

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { assumed } from '../rules/assumption.ts';
 import type { Handlers } from '../context/handler.ts';
 import { canonicalId } from '../store/ids.ts';
@@ -13,9 +14,11 @@ export const takeawayComments = {
     return data.takeawayComments.put({
       ...comment,
       ...pick(body, ['text']),
-      ...(body.mentionedAccountIds === undefined
-        ? {}
-        : { mentionedAccountIds: [...new Set(body.mentionedAccountIds.map(canonicalId))] }),
+      ...defined({
+        mentionedAccountIds: body.mentionedAccountIds && [
+          ...new Set(body.mentionedAccountIds.map(canonicalId)),
+        ],
+      }),
       dateModified: clock.timestamp(),
     });
   },

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { checkConforms } from '../rules/body-fields.ts';
@@ -105,7 +106,7 @@ export const themeConfigs = {
       ...before,
       ...pick(usage, ['themeUsage']),
       ...pick(sent, ['defaultThemeId']),
-      ...(sent.themes === undefined ? {} : { themes: themesOf(context, before, sent.themes) }),
+      ...defined({ themes: sent.themes && themesOf(context, before, sent.themes) }),
     });
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { VariationInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
@@ -62,9 +63,10 @@ export const variations = {
     const before = variationOf(context, variationId);
     const variation = context.data.variations.put({
       ...withAllFields(context, 'Variation', { record: before, body, own: OWN }),
-      ...(body.experimentId === undefined
-        ? {}
-        : { experimentId: experimentIdOf(context, body.experimentId) }),
+      ...defined({
+        experimentId:
+          body.experimentId === undefined ? undefined : experimentIdOf(context, body.experimentId),
+      }),
     });
     return shownFields(variation);
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXIT } from '../src/cli/exit-codes.ts';
+import { EXIT } from '../../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { startKit } from '@experimentation-automation/test-support/kit/command';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';

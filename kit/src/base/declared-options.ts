@@ -164,9 +164,9 @@ export const pairsOf = <Value>(
   read(word, before) {
     const cut = word.lastIndexOf('=');
     if (cut < 1) throw new TypeError(`It must be like ${example}.`);
-    const read = value.read?.(word.slice(cut + 1), undefined);
-    if (read === undefined) throw new TypeError(`It must be ${described(value)}.`);
-    return { ...before, [word.slice(0, cut)]: read };
+    const parsedValue = value.read?.(word.slice(cut + 1), undefined);
+    if (parsedValue === undefined) throw new TypeError(`It must be ${described(value)}.`);
+    return { ...before, [word.slice(0, cut)]: parsedValue };
   },
 });
 

@@ -3,7 +3,7 @@ import { recordsIn, type Place, placeOfRecord, samePlace, scalarsOf } from './pl
 import type { Resources } from '../../resources/resources.ts';
 
 /** Objects that accepted an invalid body: what they show from then on is the fault of the run. */
-export class SpoiltObjects {
+export class InvalidObjects {
   readonly #resources: Resources;
   readonly #places: Place[] = [];
 

@@ -14,7 +14,7 @@ import {
   TEXT,
   typed,
   WHOLE,
-} from '../base/options.ts';
+} from '../base/declared-options.ts';
 import { LEVEL, type RuleLevels, SEVERITY_OPTIONS } from '../check/index.ts';
 import type { Contract } from '../contract/index.ts';
 import { CONTRACT_OPTIONS } from '../recorder/contract-option.ts';

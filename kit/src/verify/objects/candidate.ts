@@ -5,7 +5,7 @@ import { objectKey, keysSent, type Place, placeOfRecord } from './place.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 /** An object that a call may have created, until a read confirms it. */
-export interface Claim {
+export interface Candidate {
   readonly resource: Resource;
   readonly place: Place;
   readonly call: Call;
@@ -23,18 +23,18 @@ export interface Claim {
  */
 export function givenPlace(call: Call, resource: Resource): Place | undefined {
   const around = (resource.within ?? []).map((name) => [name, valueIn(call.params ?? {}, name)] as const);
-  const given = [...around, ...keysSent(call, resource)];
-  const scalars = given.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
+  const names = [...around, ...keysSent(call, resource)];
+  const scalars = names.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
   const place: Place = Object.fromEntries(scalars);
-  return scalars.length === given.length && !isNamedBy(call, resource, place) ? place : undefined;
+  return scalars.length === names.length && !isNamedBy(call, resource, place) ? place : undefined;
 }
 
-/** The record at the place of a claim, among those of its list. */
+/** The record at the place of a candidate, among those of its list. */
 export const recordAt = (
-  { resource, place }: Pick<Claim, 'resource' | 'place'>,
+  { resource, place }: Pick<Candidate, 'resource' | 'place'>,
   records: readonly unknown[],
 ): unknown =>
   records.find((record) => {
-    const found = placeOfRecord(resource, record, place);
-    return found !== undefined && objectKey(resource, found) === objectKey(resource, place);
+    const recordPlace = placeOfRecord(resource, record, place);
+    return recordPlace !== undefined && objectKey(resource, recordPlace) === objectKey(resource, place);
   });
