@@ -11,7 +11,7 @@ const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, 
 /** Options of a client, which a call can override. */
 const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
 // In the edge runtime of Next.js, the signal of a controller is an EventTarget.
-export const CALL: Known = { ...BOTH, signal: 'AbortSignal | EventTarget' };
+export const CALL: Known = { signal: 'AbortSignal | EventTarget', ...BOTH };
 export const CLIENT: Known = {
   attemptTimeout: 1,
   retryBudget: 0,
