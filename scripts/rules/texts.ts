@@ -59,12 +59,12 @@ const PLAIN_NAMES = new Set(
 export const describedFields: Rule = {
   name: 'described-fields',
   says: 'A field of a component schema, or the schema that it or its items refer to, has a description, or its name says what it is: scripts/rules/texts.ts lists such names.',
-  *check({ document, parts }) {
-    for (const { pointer, value } of parts) {
+  *check(linted) {
+    for (const { pointer, value } of linted.parts) {
       const keys = keysOf(pointer);
       const name = keys.at(-1) ?? '';
       if (keys[1] !== 'schemas' || keys.at(-2) !== 'properties') continue;
-      if (PLAIN_NAMES.has(name) || isDescribed(document, value) || listedIn(value).length === 1) continue;
+      if (PLAIN_NAMES.has(name) || isDescribed(linted, value) || listedIn(value).length === 1) continue;
       yield atKey(
         pointer,
         `${name} has no description: say in one line what it is, or add its name to those that say it, in scripts/rules/texts.ts.`,
@@ -74,13 +74,19 @@ export const describedFields: Rule = {
 };
 
 /** Whether a schema, the one it refers to, or that of its items has a description. */
-function isDescribed(document: JsonObject, schema: JsonObject): boolean {
+function isDescribed(linted: Linted, schema: JsonObject): boolean {
   if (text(schema['description']) !== undefined) return true;
-  if (typeof schema['$ref'] === 'string')
-    return isDescribed(document, resolve(document, { pointer: '', value: schema }).value);
+  if (typeof schema['$ref'] === 'string') {
+    const { value } = resolve(linted.document, { pointer: '', value: schema });
+    return isUnread(linted, value) || isDescribed(linted, value);
+  }
   const items = member(schema, 'items');
-  return isObject(items) && '$ref' in items && isDescribed(document, items);
+  return isObject(items) && '$ref' in items && isDescribed(linted, items);
 }
+
+/** Whether a part has nothing because its file could not be read, which is reported as such. */
+const isUnread = ({ sources }: Linted, part: JsonObject): boolean =>
+  sources.faults.length > 0 && Object.keys(part).length === 0;
 
 /** The words of a text or of an identifier, in the singular. */
 const wordsOf = (text: string): string[] =>
