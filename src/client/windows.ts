@@ -95,7 +95,7 @@ function checkQuotas(quotas: unknown): void {
     Array.isArray(quota) &&
     quota.length === 2 &&
     Number.isInteger(quota[0]) &&
-    quota.every((each) => typeof each === 'number' && each > 0);
+    quota.every((each) => Number.isFinite(each) && each > 0);
   if (!Array.isArray(quotas) || !quotas.every(isQuota)) {
     throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
   }

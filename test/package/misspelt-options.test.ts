@@ -59,6 +59,7 @@ test.each<[string, () => unknown, string]>([
   ['windows', () => windows(wrong({})), 'must be pairs of requests and milliseconds'],
   ['windows', () => windows(wrong([50, 10_000])), 'must be pairs of requests and milliseconds'],
   ['windows', () => windows([[0, 10_000]]), 'must be pairs of requests and milliseconds'],
+  ['windows', () => windows([[50, Infinity]]), 'must be pairs of requests and milliseconds'],
 ])('%s refuses what it does not know', async (_, call, message) => {
   await expect(Promise.resolve().then(call)).rejects.toThrow(message);
 });
