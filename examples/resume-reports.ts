@@ -1,9 +1,8 @@
 /** Fetches the reports of many experiments; after a crash, the next run continues where this one ended. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, readFileSync, realpathSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 import { createClient, paginate, poll, report, ReportFailedError } from 'experimentation-automation';
 
 const { AUTOMATION_BASE_URL = 'http://127.0.0.1:4010', AUTOMATION_TOKEN = 'any' } = process.env;
@@ -19,13 +18,14 @@ interface Step {
 }
 
 // The lock: a port that stands for the file. Only one process can listen on it, and the system frees it after any end.
-const port = 20_000 + (createHash('sha256').update(resolve(file)).digest().readUInt16BE() % 10_000);
+appendFileSync(file, ''); // Only a file that exists has a real path, which is the same through every link.
+const port = 20_000 + (createHash('sha256').update(realpathSync(file)).digest().readUInt16BE() % 10_000);
 const lock = createServer().listen(port, '127.0.0.1');
 await once(lock, 'listening').catch((cause: unknown) => {
   throw new Error(`Another run uses ${file}, or another program has port ${port}.`, { cause });
 });
 
-const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const text = readFileSync(file, 'utf8');
 // A crash may have cut the last line. Its step is done again.
 const complete = text.slice(0, text.lastIndexOf('\n') + 1);
 if (text !== complete) truncateSync(file, Buffer.byteLength(complete));

@@ -129,17 +129,21 @@ test('a program that is killed while it waits for reports loses none and request
     existsSync(file)
       ? (readFileSync(file, 'utf8').match(/^\{"experimentId":\d+,"dataCode"/gm)?.length ?? 0)
       : 0;
-  const start = () =>
-    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, '8'], {
+  const start = (at = file) =>
+    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), at, '8'], {
       env: { ...process.env, AUTOMATION_BASE_URL, AUTOMATION_TOKEN: 'any' },
     });
+  const linked = join(folder, 'linked.jsonl');
+  await symlink(file, linked);
   const experiments = stopped.snapshot().records.experiments?.length ?? 0;
   for (const requested of [8, 16]) {
     const { child, ended } = start();
     // Each report waits for the clock, so no request is under way when the process is killed.
     await until('the program has printed the codes of its reports', () => codes() === requested);
-    const other = await start().ended;
-    expect([other.code, other.err]).toEqual([1, expect.stringContaining(`Another run uses ${file}`)]);
+    for (const path of [file, linked]) {
+      const other = await start(path).ended;
+      expect([other.code, other.err]).toEqual([1, expect.stringContaining(`Another run uses ${path}`)]);
+    }
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     await stopped.clock.advance(600_000);
