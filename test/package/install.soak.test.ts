@@ -149,27 +149,21 @@ test.each(together)('%s installs the packages side by side on Node %s', (name, n
   installs(node, name, [client.name, kit.name, tools.name]),
 );
 
-// On one version of Node, because npx is always that of the machine, and the tests above run the programs on each.
-test.each(promisedNodes.slice(0, 1))(
-  'npx runs the programs from tarballs on Node %s, without a cache',
-  async (node) => {
-    const folder = await mkdtemp(join(shared, 'npx-'));
-    const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
-    await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
-    const packages = [packed.client, packed.kit, packed.tools]
-      .map(({ tarball }) => `-p ${tarball}`)
-      .join(' ');
-    const printed = await runIn(
-      folder,
-      [`node@${node}`],
-      `export npm_config_cache="$PWD/cache"
+test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, without a cache', async (node) => {
+  const folder = await mkdtemp(join(shared, 'npx-'));
+  const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
+  await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
+  const packages = [packed.client, packed.kit, packed.tools].map(({ tarball }) => `-p ${tarball}`).join(' ');
+  const printed = await runIn(
+    folder,
+    [`node@${node}`],
+    `export npm_config_cache="$PWD/cache"
     npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
     npx --yes ${packages} -- ${tools.name} --version`,
-      { NODE_NO_WARNINGS: '1' },
-    );
-    expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
-  },
-);
+    { NODE_NO_WARNINGS: '1' },
+  );
+  expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
+});
 
 // No manager is stricter about what a package does not declare.
 test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", (each) =>
