@@ -133,6 +133,8 @@ test('a program that is killed while it waits for reports loses none and request
     startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), at, '8'], {
       env: { ...process.env, AUTOMATION_BASE_URL, AUTOMATION_TOKEN: 'any' },
     });
+  const walks = (): number =>
+    stopped.requests().filter(({ operation }) => operation === 'listExperiments').length;
   const linked = join(folder, 'linked.jsonl');
   await symlink(file, linked);
   const experiments = stopped.snapshot().records.experiments?.length ?? 0;
@@ -141,8 +143,15 @@ test('a program that is killed while it waits for reports loses none and request
     // Each report waits for the clock, so no request is under way when the process is killed.
     await until('the program has printed the codes of its reports', () => codes() === requested);
     for (const path of [file, linked]) {
-      const other = await start(path).ended;
-      expect([other.code, other.err]).toEqual([1, expect.stringContaining(`Another run uses ${path}`)]);
+      const before = walks();
+      const other = start(path);
+      await until(
+        'the other run has ended, or works',
+        () => other.child.exitCode !== null || walks() > before,
+      );
+      other.child.kill('SIGKILL');
+      const { code, err } = await other.ended;
+      expect([code, err]).toEqual([1, expect.stringContaining(`Another run uses ${path}`)]);
     }
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
