@@ -10,8 +10,7 @@ type Known = Readonly<Record<string, number | string>>;
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
 /** Options of a client, which a call can override. */
 const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
-// In the edge runtime of Next.js, the signal of a controller is an EventTarget.
-export const CALL: Known = { signal: 'AbortSignal | EventTarget', ...BOTH };
+export const CALL: Known = { signal: 'AbortSignal', ...BOTH };
 export const CLIENT: Known = {
   attemptTimeout: 1,
   retryBudget: 0,
@@ -45,7 +44,9 @@ export function checkOptions(options: object | null | undefined, known: Known, w
         throw invalid(name, `must be a number from ${type}`);
       }
     } else if (
-      !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value)
+      !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value) &&
+      // In the edge runtime of Next.js, the signal of a controller claims to be an EventTarget.
+      !(type === 'AbortSignal' && 'throwIfAborted' in Object(value))
     ) {
       throw invalid(name, `must be of type ${type}`);
     }

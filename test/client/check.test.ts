@@ -54,6 +54,7 @@ describe('nothing is sent', () => {
     ['retry/attempts', { retry: { attempts: NaN } }],
     ['retry/atempts', { retry: { atempts: 3 } }],
     ['signal', { signal: new AbortController() }],
+    ['signal', { signal: new EventTarget() }],
     ['retry', { retry: 5 }],
     ['retry/retryOn', { retry: { retryOn: true } }],
     ['headers', { headers: new Headers({ 'x-a': '1' }) }],
