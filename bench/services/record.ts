@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { loadContract } from 'openapi-contract-kit';
 import { httpTarget, type ReportFinding, verify } from 'openapi-contract-kit/verify';
 import { isObject, type JsonObject } from 'openapi-contract-kit/internal/base/json';
+import { pointerOf, valueAt } from 'openapi-contract-kit/internal/base/pointer';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { readArguments, refuseArguments } from '../../scripts/read-arguments.ts';
 import { installFromDebian, installFromNpm, responds, run, startProgram } from './programs.ts';
@@ -142,8 +143,7 @@ async function documentIn(defects: string): Promise<JsonObject> {
 /** Gives the body of an operation an example. */
 function exampleAt(document: JsonObject, path: string, example: JsonObject): void {
   const keys = ['paths', path, 'post', 'requestBody', 'content', 'application/json'];
-  let at: unknown = document;
-  for (const key of keys) at = isObject(at) ? at[key] : undefined;
+  const at = valueAt(document, pointerOf(keys));
   if (!isObject(at)) throw new TypeError(`${path} has no body.`);
   Object.assign(at, { example });
 }
