@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
 
-/** The package of each peer, and the folder whose `package.json` pins it. */
-const PACKAGES: Readonly<Record<string, readonly [name: string, folder: string]>> = {
-  'hey-api': ['@hey-api/openapi-ts', 'bench'],
-  Redocly: ['@redocly/cli', '.'],
-  'openapi-fetch': ['openapi-fetch', 'bench'],
-  'openapi-typescript': ['openapi-typescript', 'kit'],
-  ky: ['ky', 'bench'],
-  octokit: ['@octokit/core', 'bench'],
-  axios: ['axios', 'bench'],
-  Prism: ['@stoplight/prism-cli', 'bench'],
-  Scalar: ['@scalar/api-reference', 'bench'],
-  Redoc: ['redoc', 'bench'],
+/** The package of each peer. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'hey-api': '@hey-api/openapi-ts',
+  Redocly: '@redocly/cli',
+  'openapi-fetch': 'openapi-fetch',
+  'openapi-typescript': 'openapi-typescript',
+  ky: 'ky',
+  octokit: '@octokit/core',
+  axios: 'axios',
+  Prism: '@stoplight/prism-cli',
+  Scalar: '@scalar/api-reference',
+  Redoc: 'redoc',
 };
 
 const pinnedIn = (folder: string): Readonly<Record<string, string>> => {
@@ -25,22 +25,23 @@ const pinnedIn = (folder: string): Readonly<Record<string, string>> => {
   return { ...dependencies, ...devDependencies };
 };
 
-const pinned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bench: pinnedIn('bench'),
-  '.': pinnedIn('.'),
-  kit: pinnedIn('kit'),
+/** What the bench pins comes before what the repository and the kit pin. */
+const pinned: Readonly<Record<string, string>> = {
+  ...pinnedIn('kit'),
+  ...pinnedIn('.'),
+  ...pinnedIn('bench'),
 };
 
-/** The version of a package that the bench pins, or else the repository. */
+/** The version of a package that the bench compares with. */
 export function pinnedVersion(name: string): string {
-  const version = pinned['bench']?.[name] ?? pinned['.']?.[name];
+  const version = pinned[name];
   if (version === undefined) throw new Error(`No package.json pins ${name}.`);
   return version;
 }
 
 /** The version of each peer by its name. */
 export const versionOfPeer: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PACKAGES).map(([peer, [name, folder]]) => [peer, pinned[folder]?.[name] ?? 'missing']),
+  Object.entries(PACKAGES).map(([peer, name]) => [peer, pinnedVersion(name)]),
 );
 
 /** The row with the versions of the peers that its name mentions, and of the Node that it was measured on. */

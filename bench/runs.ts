@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, platform, arch, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { NODE_24 } from './node-24.ts';
-import { versionOfPeer } from './peer-versions.ts';
+import { pinnedVersion } from './peer-versions.ts';
 import type { Row } from './row.ts';
 
 export interface Run {
@@ -71,7 +71,7 @@ export function thisRun(cwd = here): Run & { readonly commit: string } {
       'node of the peers that need it': NODE_24,
       ...peers.dependencies,
       ...peers.devDependencies,
-      '@redocly/cli': versionOfPeer['Redocly'] ?? '',
+      '@redocly/cli': pinnedVersion('@redocly/cli'),
     },
   };
 }
