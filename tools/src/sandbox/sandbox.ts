@@ -11,6 +11,7 @@ import { UNCHANGED } from './overlay-adapter/contract-adapter.ts';
 import { createAuth } from './access/auth.ts';
 import { createCallbacks } from './context/callbacks.ts';
 import { createClock } from './base/clock.ts';
+import { REFUSAL_STATUS } from './base/refusal.ts';
 import { createFaults } from './faults/faults.ts';
 import { toFetch } from 'openapi-contract-kit/internal/http/fetch';
 import { type Responder, json, type Outgoing } from 'openapi-contract-kit/internal/http/message';
@@ -230,7 +231,10 @@ function route(service: Responder, control: () => Promise<Control>): Responder {
     if (path === '/docs') return redirect('/docs/');
     if (!path.startsWith('/__sandbox/')) return service(incoming);
     if (incoming.oversized) {
-      return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
+      return json(
+        REFUSAL_STATUS.tooLarge,
+        JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }),
+      );
     }
     return control().then((respond) => asRequest(incoming, respond));
   };

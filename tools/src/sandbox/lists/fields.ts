@@ -53,12 +53,10 @@ export const filteredField = (
   name: string,
 ): Field | undefined => alsoFiltered?.[name] ?? fieldsOf(contract, operation).get(name);
 
-/** Refuses, with a 400 that names it, a field that items cannot be sorted by. */
+/** Refuses, by its name, a field that items cannot be sorted by. */
 export function checkSortable(contract: Contract, { operation }: Listed, name: string): void {
   const fields = fieldsOf(contract, operation);
   if (fields.get(name)?.isSortable === true) return;
   const others = [...fields].flatMap(([other, { isSortable }]) => (isSortable === true ? [other] : []));
-  throw refusal(`"${name}" cannot be sorted: use one of ${others.join(', ')}`);
+  throw new Refusal('invalid', `"${name}" cannot be sorted: use one of ${others.join(', ')}`);
 }
-
-export const refusal = (message: string): Refusal => new Refusal(400, message);

@@ -1,6 +1,6 @@
 import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Stored } from '../store/collection.ts';
-import { refusal } from './fields.ts';
+import { Refusal } from '../base/refusal.ts';
 import {
   type Around,
   type Listing,
@@ -36,7 +36,8 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
 ): Page<S> {
   const { records, show } = listing;
   const { page = 1, perPage = DEFAULT_SIZE } = request;
-  if (perPage === 0) throw refusal('perPage: must be a number from 1 to 200, or -1 for everything');
+  if (perPage === 0)
+    throw new Refusal('invalid', 'perPage: must be a number from 1 to 200, or -1 for everything');
   const size = perPage === -1 ? Infinity : Math.min(perPage, LARGEST_SIZE);
   // A page number can exceed what a JavaScript number holds, and is then read as a bigint.
   const skip = perPage === -1 ? 0 : (Number(page) - 1) * size;

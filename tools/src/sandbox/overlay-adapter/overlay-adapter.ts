@@ -48,7 +48,7 @@ export function createOverlayAdapter(
       outdated = [];
       const renamed = paramsOf(adapter, params, (body) => bodyOf(shipped, adapter, body));
       const refused = outdated.filter(({ isRefused }) => isRefused).map(({ message }) => message);
-      if (refused.length > 0) throw new Refusal(400, [...new Set(refused)].join('; '));
+      if (refused.length > 0) throw new Refusal('invalid', [...new Set(refused)].join('; '));
       for (const { message } of outdated) warn(message);
       return renamed;
     },

@@ -55,7 +55,7 @@ function indexFor({ data }: HandlerContext, siteId: Id, wanted: number | undefin
   if (wanted !== undefined) {
     const other = holder(wanted);
     if (other === undefined || other.id === self) return wanted;
-    throw new Refusal(409, `Index ${wanted} of site ${siteId} is taken by custom data ${other.id}`);
+    throw new Refusal('conflict', `Index ${wanted} of site ${siteId} is taken by custom data ${other.id}`);
   }
   let index = data.customDatas.count('siteId', siteId);
   while (holder(index) !== undefined) index++;

@@ -161,7 +161,7 @@ export const goals = {
       holdout: goal.holdouts ?? [],
     };
     const [use] = Object.entries(links).filter(([, ids]) => ids.length > 0);
-    if (use) throw new Refusal(409, `Goal ${goalId} is still used by ${named(...use)}`);
+    if (use) throw new Refusal('conflict', `Goal ${goalId} is still used by ${named(...use)}`);
     data.goals.delete(goal.id);
     return {};
   },

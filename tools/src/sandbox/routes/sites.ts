@@ -39,7 +39,7 @@ export const sites = {
 
   getSiteByCode({ siteCode }, context) {
     const [site] = context.data.sites.by('code', siteCode, { limit: 1 });
-    if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
+    if (site === undefined) throw new Refusal('notFound', `No site with code ${siteCode}`);
     return shown(site, context);
   },
 

@@ -55,7 +55,7 @@ export const shownFields = <R extends Open>({ more, ...fields }: R): More & Omit
   ...fields,
 });
 
-/** Refuses with a 400 what the schema does not allow, if the schema of the body itself does not restrict it. */
+/** Refuses what the schema does not allow, if the schema of the body itself does not restrict it. */
 export function checkConforms<K extends keyof Schemas, V extends object>(
   { validator }: HandlerContext,
   schema: K,
