@@ -74,14 +74,6 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
 
   const mask: Mask = (text) => growing.mask(maskQuery(text));
 
-  function maskValue<T>(value: T): T;
-  function maskValue(value: unknown): unknown {
-    if (typeof value === 'string') return mask(value);
-    if (Array.isArray(value)) return value.map((item: unknown) => maskValue(item));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mask(key), maskValue(inner)]));
-  }
-
   return {
     add: (...secrets) => add(secrets),
     learn(exchange) {
@@ -89,13 +81,21 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
       for (const secret of secretsIn(exchange)) remember(secret);
     },
     mask,
-    maskValue,
+    maskValue: (value) => maskTexts(value, mask),
     maskHeaders: (headers) =>
       [...readHeaders(headers)].map(([name, value]) => [
         name,
         isSecretHeader(name) || CREDENTIALS.test(value) ? MASKED : mask(value),
       ]),
   };
+}
+
+function maskTexts<T>(value: T, mask: Mask): T;
+function maskTexts(value: unknown, mask: Mask): unknown {
+  if (typeof value === 'string') return mask(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => maskTexts(item, mask));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mask(key), maskTexts(inner, mask)]));
 }
 
 /** Credentials under any name: services behind a gateway read them from custom headers. */
