@@ -24,16 +24,10 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
   const notes = new Map(Object.entries(initial));
   let log: Undo[] | undefined;
 
-  // The kinds are those of the table.
-  const managed = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      collectionOf(kind, (change) => {
-        if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
-        log.push(change);
-      }),
-    ]),
-  ) as Managed;
+  const managed = collections((change) => {
+    if (log === undefined) throw new Error(`${change.kind} changed outside of a transaction`);
+    log.push(change);
+  });
 
   if (content !== undefined) fill(content);
 
@@ -85,6 +79,11 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
     close: () => undefined,
   };
 }
+
+/** The records of all kinds; calls `onChange` before each change. */
+const collections = (onChange: (change: Undo) => void): Managed =>
+  // The kinds are those of the table.
+  Object.fromEntries(KINDS.map((kind) => [kind, collectionOf(kind, onChange)])) as Managed;
 
 /** The records of one kind; calls `onChange` before each change. */
 function collectionOf<K extends Kind>(

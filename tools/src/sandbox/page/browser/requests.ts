@@ -82,14 +82,7 @@ export function requestsView(refresh: () => Promise<void>): View {
 
   sift();
   return {
-    element: h(
-      'section',
-      { 'aria-label': 'Requests' },
-      h('div.bar', filter.elements, pause, summary),
-      empty,
-      unmatched,
-      rows.element,
-    ),
+    element: section([filter.elements, pause, summary], [empty, unmatched, rows.element]),
     update(live: Live, rest: string) {
       docs = live.docs;
       all = live.allRequests;
@@ -103,6 +96,9 @@ export function requestsView(refresh: () => Promise<void>): View {
     key: (key) => pressKey(key, rows, filter),
   };
 }
+
+const section = (bar: readonly Child[], content: readonly Child[]): HTMLElement =>
+  h('section', { 'aria-label': 'Requests' }, h('div.bar', ...bar), ...content);
 
 /** Whether the key means something in the list. */
 function pressKey(key: string, rows: ReturnType<typeof createRows>, filter: Filter): boolean {
