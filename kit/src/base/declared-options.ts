@@ -171,7 +171,7 @@ export const pairsOf = <Value>(
 });
 
 /** A list, one word for each item. */
-export const listOf = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]> => ({
+export const repeatable = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]> => ({
   takes: 'list',
   ...defined({ choices: item.choices }),
   expected: item.choices === undefined ? 'a list' : `a list, each ${described(item)}`,

@@ -2,7 +2,7 @@ import { shellWord } from 'openapi-contract-kit/internal/base/text';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { scalarText } from '../contract/describe.ts';
-import { addressOf, fileNameOf, listOf } from './address.ts';
+import { addressOf, fileNameOf, itemsOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The reader's input, which makes the line complete. */
@@ -32,7 +32,7 @@ function bodyArguments({ mediaType, value, files }: SampleBody, written?: string
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => {
       if (!files.includes(name)) return `-F ${shellWord(`${name}=${scalarText(part)}`)}`;
-      return listOf(part).map((file) => `-F ${shellWord(`${name}=@${fileNameOf(file)}`)}`);
+      return itemsOf(part).map((file) => `-F ${shellWord(`${name}=@${fileNameOf(file)}`)}`);
     });
   }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {

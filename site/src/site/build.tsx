@@ -19,7 +19,7 @@ import { contentsOf } from '../pages/contents.ts';
 import { siteLinks, singleFileLinks } from '../view/links.ts';
 import { llmsText } from './llms.ts';
 import { inlineAssets, linkedAssets } from './page-assets.tsx';
-import { copyOf, type Page, pagesOf } from './pages.tsx';
+import { copyOf, type SitePage, pagesOf } from './pages.tsx';
 import { createView, type View } from '../view/view.ts';
 
 /** The contract as files beside the pages. */
@@ -125,7 +125,7 @@ async function renderDocs({
 /** The page within its frame. On narrow windows, its headings are listed below its title. */
 async function inLayout(
   view: View,
-  { path, title, wide = false }: Pick<Page, 'path' | 'title' | 'wide'>,
+  { path, title, wide = false }: Pick<SitePage, 'path' | 'title' | 'wide'>,
   html: string,
   assets: Assets,
 ): Promise<string> {

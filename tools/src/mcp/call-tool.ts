@@ -2,7 +2,7 @@ import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { entries } from 'openapi-contract-kit/internal/base/json';
 import { type BigintClient, paginate, poll, PollTimeoutError } from 'experimentation-automation';
 import type { Contract, Operation } from 'openapi-contract-kit/internal/contract/index';
-import { methodOf, pagesOf, type Params, type Pollable, pollableOf } from '../call/methods.ts';
+import { methodOf, pagesOf, type CallParams, type Pollable, pollableOf } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
@@ -10,7 +10,7 @@ import { returnsList } from './tools.ts';
 export interface ToolCall {
   /** The id of the operation. */
   readonly id: string;
-  readonly args: Params;
+  readonly args: CallParams;
   /** The most characters of the result. */
   readonly room: number;
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ export async function callTool(
 }
 
 /** A caller that sets the page size expects one page. */
-function pageSizeIn(args: Params, { pagination }: Operation): number | undefined {
+function pageSizeIn(args: CallParams, { pagination }: Operation): number | undefined {
   const inBody = entries(args['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
   const size = pagination?.style === 'page' ? args[pagination.size] : inBody;
   return typeof size === 'number' && size > 0 ? size : undefined;

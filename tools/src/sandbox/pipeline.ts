@@ -20,7 +20,7 @@ import type { Fault, Faults } from './faults/faults.ts';
 import { contentOf } from './http/content.ts';
 import { LARGEST_BODY } from './http/largest-body.ts';
 import { readBody } from './http/read-body.ts';
-import { Page } from './lists/page.ts';
+import { ListPage } from './lists/page.ts';
 import type { ContractAdapter } from './overlay-adapter/contract-adapter.ts';
 import { createSuccess, type Success } from './overlay-adapter/success.ts';
 import { createRefusals, refusalOf, type Refusals, type Responded } from './refusals.ts';
@@ -158,7 +158,7 @@ function callHandler(
   const handle = (): unknown => {
     // The contract has just been checked, which is what the handler's parameter types require.
     const result = handler(handlerParams as never, context);
-    if (!(result instanceof Page)) return result;
+    if (!(result instanceof ListPage)) return result;
     headers['x-pagination-page-count'] = String(result.pages);
     warnings.push(...result.warnings);
     return result.items;

@@ -154,24 +154,24 @@ class Candidates {
       ),
     );
     const poolAt = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
-    const listOf = (length: number, choose: (index: number) => Json | undefined): Json[] =>
+    const listWith = (length: number, choose: (index: number) => Json | undefined): Json[] =>
       Array.from({ length }, (_, index) => orText(choose(index)));
-    const alike = lengths.map((length) => listOf(length, (index) => poolAt(index)[0]));
+    const alike = lengths.map((length) => listWith(length, (index) => poolAt(index)[0]));
     const different = lengths.map((length) =>
-      listOf(length, (index) => poolAt(index)[index % poolAt(index).length]),
+      listWith(length, (index) => poolAt(index)[index % poolAt(index).length]),
     );
     const varied = lengths
       .filter((length) => length > 0 && length <= positions + 3)
       .flatMap((length) =>
         Array.from({ length }, (_, place) =>
           poolAt(place).map((value) =>
-            listOf(length, (index) => (index === place ? value : poolAt(index)[0])),
+            listWith(length, (index) => (index === place ? value : poolAt(index)[0])),
           ),
         ).flat(),
       );
     const mixed = Array.from({ length: depth === 0 ? 60 : 2 }, () => {
       const length = lengths[Math.floor(this.#random() * lengths.length)] ?? 0;
-      return listOf(length, (index) => poolAt(index)[Math.floor(this.#random() * poolAt(index).length)]);
+      return listWith(length, (index) => poolAt(index)[Math.floor(this.#random() * poolAt(index).length)]);
     });
     return distinct<Json>([...alike, ...different, ...varied, ...mixed], depth === 0 ? 300 : 12);
   }

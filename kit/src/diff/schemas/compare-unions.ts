@@ -34,10 +34,10 @@ export function compareUnions(step: SchemaComparison, a: EffectiveSchema, b: Eff
         twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
       );
     } else if (right !== undefined && b.pure && a.unions.length === 0) {
-      compareLists(step, right, [branchOf(step, 'old', step.edge.old, 0)], listOf(step, 'new', right));
+      compareLists(step, right, [branchOf(step, 'old', step.edge.old, 0)], branchesOf(step, 'new', right));
       beside = false;
     } else if (left !== undefined && a.pure && b.unions.length === 0) {
-      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', step.edge.new, 0)]);
+      compareLists(step, left, branchesOf(step, 'old', left), [branchOf(step, 'new', step.edge.new, 0)]);
       beside = false;
     } else if (right !== undefined) {
       if (isMet({ step, side: 'old', shape: a }, right)) step.repeat(right.kind, undefined, right.node);
@@ -58,7 +58,7 @@ type Twins = readonly (readonly [Branch, Branch])[];
 
 function compareBranches(step: SchemaComparison, left: Union, right: Union): Twins {
   const union = { ...right, exclusive: left.exclusive || right.exclusive };
-  const twins = compareLists(step, union, listOf(step, 'old', left), listOf(step, 'new', right));
+  const twins = compareLists(step, union, branchesOf(step, 'old', left), branchesOf(step, 'new', right));
   if (left.kind !== right.kind) {
     step.find(
       'union-kind-changed',
@@ -70,7 +70,7 @@ function compareBranches(step: SchemaComparison, left: Union, right: Union): Twi
   return twins;
 }
 
-const listOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
+const branchesOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
   union.branches.flatMap((node, index) => branchOf(step, side, [node], index));
 
 type Key = (branch: Branch) => string | undefined;

@@ -1,5 +1,5 @@
 import { member, valueIn } from '../../base/json.ts';
-import { readJson } from '../../check/read-body.ts';
+import { readJsonBody } from '../../check/read-body.ts';
 import { exampleOf } from '../objects/place.ts';
 import type { Run } from '../run.ts';
 import type { Flow, GivenInputs, Input } from './flow.ts';
@@ -34,7 +34,7 @@ const givenTo = (input: Input, inputs: GivenInputs): unknown => {
   const value = valueIn(inputs, input.name) ?? input.schema['default'];
   if (typeof value !== 'string' || input.schema['type'] === undefined || input.schema['type'] === 'string')
     return value;
-  const read = readJson(value);
+  const read = readJsonBody(value);
   return read.kind === 'value' ? read.value : value;
 };
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
-import { anyListOf, listByBody, listOf, readList } from '../relations/list.ts';
+import { anyListOf, listByBody, listOperationOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
@@ -83,7 +83,7 @@ async function checkSearch(run: Run, operation: Operation): Promise<void> {
 }
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
-  const list = listOf(run, operation);
+  const list = listOperationOf(run, operation);
   const [place] = run.objects.placesFor(operation);
   if (place !== undefined)
     await run.session.check({ mode: 'relations', operation, name: 'optional fields' }, (probe) =>

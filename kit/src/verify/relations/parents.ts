@@ -10,7 +10,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { noneCreated } from './writes.ts';
-import { itemAt, listOf, readList } from './list.ts';
+import { itemAt, listOperationOf, readList } from './list.ts';
 
 /** What was created in one object is neither listed nor found in a second one, which is new. */
 export async function checkParent(run: Run, probe: Probe, resource: Resource): Promise<void> {
@@ -57,7 +57,7 @@ interface Seen {
 
 async function listedAt(run: Run, probe: Probe, resource: Resource, place: Place): Promise<Seen | undefined> {
   if (resource.list === undefined || !run.allowed(resource.list)) return undefined;
-  const list = listOf(run, run.contract.operation(resource.list), place);
+  const list = listOperationOf(run, run.contract.operation(resource.list), place);
   const reading = list && (await readList(run, probe, list));
   const record = reading && itemAt(resource, reading, place);
   return reading && record !== undefined ? { ...reading, record } : undefined;

@@ -20,7 +20,7 @@ import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { itemAt, listOf, readList } from './list.ts';
+import { itemAt, listOperationOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 import type { ObjectResponse } from './read-back.ts';
 
@@ -40,7 +40,7 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const lists =
       resource.list === undefined
         ? undefined
-        : listOf(run, run.contract.operation(resource.list), call?.params);
+        : listOperationOf(run, run.contract.operation(resource.list), call?.params);
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
     const name = isObject(good) ? nameIn(good) : undefined;
@@ -184,7 +184,7 @@ async function expectInList(
 ): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
   const operation = run.contract.operation(resource.list);
-  const lists = listOf(run, operation, place);
+  const lists = listOperationOf(run, operation, place);
   if (lists === undefined) return;
   const read = async () => {
     const reading = await readList(run, probe, lists);

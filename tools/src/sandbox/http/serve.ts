@@ -3,7 +3,7 @@ import {
   declareOptions,
   DURATION,
   type Given,
-  listOf,
+  repeatable,
   PORT,
   TEXT,
 } from 'openapi-contract-kit/internal/base/declared-options';
@@ -29,7 +29,7 @@ export const SERVE_OPTIONS = declareOptions({
   host: { kind: TEXT, default: '127.0.0.1', flags: '--host <address>', about: 'address to listen on' },
   /** Web origins whose pages may call the sandbox. @default none */
   allowOrigin: {
-    kind: listOf(ORIGIN),
+    kind: repeatable(ORIGIN),
     flags: '--allow-origin <origin>',
     about: 'allow web pages of this origin to call the sandbox (repeatable)',
   },

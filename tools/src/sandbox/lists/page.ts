@@ -12,7 +12,7 @@ import { joinedByAnd, matching, ordered } from './select.ts';
 import { unknownWords } from './unknown-words.ts';
 
 /** A handler's result for one page of a list: the number of pages is sent in a header. */
-export class Page<T> {
+export class ListPage<T> {
   readonly items: T[];
   readonly pages: number;
   /** What the sender probably did not mean. */
@@ -33,7 +33,7 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   context: W,
   listing: Listing<T, S, W>,
   request: PageRequest,
-): Page<S> {
+): ListPage<S> {
   const { records, show } = listing;
   const { page = 1, perPage = DEFAULT_SIZE } = request;
   if (perPage === 0)
@@ -49,7 +49,7 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   const ofPage = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
   const pages = size === Infinity ? 1 : Math.ceil(total / size);
   const optionalFields = optionalFieldsOf(request);
-  return new Page(
+  return new ListPage(
     ofPage.map((record) => show(record, context, optionalFields)),
     pages,
     unknownWords(context.contract, listing, criteria),
@@ -61,4 +61,4 @@ export const searchPageOf = <T extends Stored, S extends object, W extends Aroun
   context: W,
   listing: Listing<T, S, W>,
   { filter, sort, page, perPage }: SearchRequest,
-): Page<S> => pageOf(context, listing, defined({ filter, sort, page, perPage }));
+): ListPage<S> => pageOf(context, listing, defined({ filter, sort, page, perPage }));

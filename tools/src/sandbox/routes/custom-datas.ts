@@ -4,7 +4,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { omit, pick } from '../base/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -74,7 +74,7 @@ const written = <R extends object>(context: HandlerContext, record: R, body: Cus
 });
 
 export const customDatas = {
-  listCustomDatas: listOf('listCustomDatas', 'customDatas', shownFields),
+  listCustomDatas: listHandler('listCustomDatas', 'customDatas', shownFields),
 
   getCustomData: ({ customDataId }, context) => shownFields(customDataOf(context, customDataId)),
 

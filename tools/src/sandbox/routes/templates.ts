@@ -3,7 +3,7 @@ import type { Template } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import type { TemplateRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
@@ -23,7 +23,7 @@ const shown = (record: TemplateRecord, { writeTime }: HandlerContext): Template 
   stamped(shownFields(record), writeTime);
 
 export const templates = {
-  listTemplates: listOf('listTemplates', 'templates', shown),
+  listTemplates: listHandler('listTemplates', 'templates', shown),
 
   updateTemplate({ templateId, body }, context) {
     const { data, clock } = context;

@@ -1,7 +1,7 @@
 import type { ReportRecord } from '../../store/records.ts';
 import { control, type Live, type View } from './api.ts';
 import { breakable, type Child, dateAndTime, h, messageOf } from './dom.ts';
-import { command, curl, nothing } from './hints.ts';
+import { commandBlock, curl, nothing } from './hints.ts';
 import { pretty } from './json.ts';
 import { learnNames, linkTo, type Ref } from './names.ts';
 import { resultsOf } from './plot.ts';
@@ -36,7 +36,7 @@ export function reportsView(): View {
             nothing(
               'No reports',
               'A request for the results of an experiment or a feature flag starts one. It is ready after 2 s of the clock above.',
-              command(curl('/experiments/1/results', 'POST', '{}')),
+              commandBlock(curl('/experiments/1/results', 'POST', '{}')),
             ),
           ]),
     );
