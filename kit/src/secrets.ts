@@ -129,8 +129,8 @@ function* inHeaders(headers: Headers): Iterable<string> {
 const ATTRIBUTE = /^(expires|max-age|domain|path|samesite|priority)$/i;
 
 function* cookiesIn(header: string): Iterable<string> {
-  for (const [, name = '', written = ''] of header.matchAll(/(?:^|[;,])\s*([^=;,]+)=([^;,]*)/g)) {
-    const value = written.trim().replace(/^"(.*)"$/, '$1');
+  for (const [, name = '', text = ''] of header.matchAll(/(?:^|[;,])\s*([^=;,]+)=([^;,]*)/g)) {
+    const value = text.trim().replace(/^"(.*)"$/, '$1');
     if (value.length >= SHORTEST_GUESSED && !ATTRIBUTE.test(name)) yield value;
   }
 }

@@ -81,15 +81,15 @@ class Names {
     const document = this.#document;
     const parts = this.#parts.filter((part) => list(part.value['enum']).length === 0);
     const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    const named = parts.filter((part) => isObject(part.value['properties']));
+    const withProperties = parts.filter((part) => isObject(part.value['properties']));
     const maps = parts.flatMap((part) => {
       const patterns = Object.keys(objectAt(part.value, 'patternProperties'));
       const below = [['additionalProperties'], ...patterns.map((one) => ['patternProperties', one])];
       return below.flatMap((keys) => child(document, part, ...keys) ?? []);
     });
     return {
-      named,
-      known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
+      named: withProperties,
+      known: withProperties.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
       maps,
       items: items.length > 0 ? namesOfSchemas(document, items) : undefined,
       others: maps.length > 0 ? namesOfSchemas(document, maps) : undefined,

@@ -175,7 +175,7 @@ function createService({ contract, match, queue, engine, recording }: ServicePar
   const base = pathOfServer(contract.document);
   return async (request: Request): Promise<Response> => {
     const at = Date.now();
-    const started = performance.now();
+    const startTime = performance.now();
     const { method, headers } = request;
     const url = withoutServerPath(request.url, base, match);
     const { pathname } = new URL(url);
@@ -187,7 +187,7 @@ function createService({ contract, match, queue, engine, recording }: ServicePar
       engine.fetch(new Request(url, { method, headers, signal: request.signal, ...body })));
     const { status } = response;
     const exchange = { method, url, requestHeaders: headers, requestBody, status, responseHeaders: [] };
-    recording.add(exchange, { at, ms: performance.now() - started }, { response: true });
+    recording.add(exchange, { at, ms: performance.now() - startTime }, { response: true });
     return response;
   };
 }

@@ -73,12 +73,12 @@ export class StateEngine {
   #keepShown(): void {
     for (const resource of this.#resources) {
       const { list, read, items = '', within = [] } = resource;
-      const shown = [
+      const records = [
         ...(read === undefined ? [] : this.#shownIn(read, wrapOf(resource, read))),
         ...(list === undefined ? [] : this.#shownIn(list, items)),
       ];
       // Those within another object do not show which one.
-      if (within.length === 0) for (const record of shown) this.#kept.keep(resource, record);
+      if (within.length === 0) for (const record of records) this.#kept.keep(resource, record);
     }
   }
 
@@ -242,14 +242,14 @@ export class StateEngine {
       return schema === undefined ? [] : [[header.name.toLowerCase(), valueText(this.#kept.sample(schema))]];
     });
     const names = new Set(response.headers.map((header) => header.name.toLowerCase()));
-    const known = Object.entries(extra)
+    const headersOfResponse = Object.entries(extra)
       .map(([header, value]): [string, string] => [header.toLowerCase(), value])
       .filter(([header]) => names.has(header));
     const [media] = WITHOUT_BODY.has(status) ? [] : response.content;
     const type = media === undefined ? undefined : typeIn(media.type);
     const headers = Object.fromEntries([
       ...required,
-      ...known,
+      ...headersOfResponse,
       ...(type === undefined ? [] : [['content-type', type] as const]),
     ]);
     const unsendable = Object.entries(headers).find(([name, value]) => !isSendable(name, value));

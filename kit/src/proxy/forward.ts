@@ -22,15 +22,15 @@ export interface Forwarder {
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
 /** Streams both ways. Redirects, compression and errors of the target are not touched. */
-export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
+export function createForwarder(target: URL, onExchange: (captured: Captured) => void): Forwarder {
   const secure = target.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const send = secure ? httpsRequest : httpRequest;
   const room = createRoom();
   const pending = new Set<Forwarding>();
-  const settled = (forwarding: Forwarding, captured: Captured): void => {
+  const onEnd = (forwarding: Forwarding, captured: Captured): void => {
     pending.delete(forwarding);
-    done(captured);
+    onExchange(captured);
   };
 
   return {
@@ -45,7 +45,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
         );
         return;
       }
-      const forwarding = new Forwarding({ request, response, path, room, settled });
+      const forwarding = new Forwarding({ request, response, path, room, onEnd });
       pending.add(forwarding);
       let onward: ClientRequest;
       try {
@@ -92,7 +92,7 @@ interface ForwardingParts {
   readonly response: ServerResponse;
   readonly path: string;
   readonly room: Room;
-  readonly settled: (forwarding: Forwarding, captured: Captured) => void;
+  readonly onEnd: (forwarding: Forwarding, captured: Captured) => void;
 }
 
 /** One exchange in progress: the copies of its bodies, and its end, which comes once. */
@@ -124,7 +124,7 @@ class Forwarding {
   finish(response: (CapturedMessage & { status: number }) | undefined, failure?: string): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
-    const { request, path, settled } = this.#parts;
+    const { request, path, onEnd } = this.#parts;
     const captured: Captured = {
       at: this.#at,
       ms: performance.now() - this.#started,
@@ -135,7 +135,7 @@ class Forwarding {
     };
     this.#requestCopy.free();
     this.responseCopy.free();
-    settled(this, captured);
+    onEnd(this, captured);
   }
 
   /** Responds instead of the target, unless a response has begun. */
@@ -247,10 +247,10 @@ const HOP_BY_HOP = [
 /** All headers but those that belong to the connection, including those that `Connection` names. */
 function endToEnd(raw: readonly string[], dropped: readonly string[]): string[] {
   const headers = pairs(raw);
-  const named = headers
+  const connectionHeaders = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((one) => one.trim().toLowerCase()));
-  const without = new Set([...HOP_BY_HOP, ...dropped, ...named]);
+  const without = new Set([...HOP_BY_HOP, ...dropped, ...connectionHeaders]);
   return headers.filter(([name]) => !without.has(name.toLowerCase())).flat();
 }
 

@@ -287,8 +287,8 @@ function append(file: number, start: number, secrets: Secrets, release: () => vo
   function write(text: string): void {
     const bytes = Buffer.from(text + TAIL);
     try {
-      for (let written = 0; written < bytes.length;)
-        written += writeSync(file, bytes, written, bytes.length - written, end + written);
+      for (let offset = 0; offset < bytes.length;)
+        offset += writeSync(file, bytes, offset, bytes.length - offset, end + offset);
     } catch (error) {
       ftruncateSync(file, end);
       writeSync(file, TAIL, end);

@@ -95,7 +95,7 @@ export function createRecording(options: ToolOptions): Recording {
   const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
-  const kept = createKept(failing(fail));
+  const record = createKept(failing(fail));
 
   function findings(exchange: Exchange, unread: Unread): Finding[] {
     const requestFindings = unread.request === undefined ? checker.request(exchange, unknownFields) : [];
@@ -105,8 +105,8 @@ export function createRecording(options: ToolOptions): Recording {
     if (operation === undefined || loop === undefined)
       return [...requestFindings, ...checker.response(exchange)];
     const expected = 'must not point to an earlier page of the same walk';
-    const stated = operationStatement(contract.document, operation);
-    const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
+    const statement = operationStatement(contract.document, operation);
+    const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...statement } as const;
     const finding = checker.find(exchange, problem, {
       where: 'response',
       operation,
@@ -116,7 +116,7 @@ export function createRecording(options: ToolOptions): Recording {
   }
 
   return {
-    ...kept,
+    ...record,
     add(exchange, timing, unread = {}) {
       const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
@@ -128,7 +128,7 @@ export function createRecording(options: ToolOptions): Recording {
         ...secrets.maskValue(whyUnchecked(unread)),
         violations: violations.map((finding) => secrets.maskValue(finding)),
       };
-      kept.add(recorded);
+      record.add(recorded);
       return recorded;
     },
   };

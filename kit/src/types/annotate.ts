@@ -76,12 +76,12 @@ class Annotator {
         schemas: mapValues(components['schemas'], (child, name) => {
           const side = this.#sides.get(name)?.has('in') ? 'in' : 'out';
           const place = contextOf(child, side);
-          const known = {
+          const certainty = {
             standing: place.standing,
             said: 'documented',
             items: weakerThan(place.standing, standingIn(member(child, 'items'))),
           } as const;
-          return this.#commented({ ...objectAt(this.#schema(child, place)) }, known);
+          return this.#commented({ ...objectAt(this.#schema(child, place)) }, certainty);
         }),
         parameters: mapValues(components['parameters'], (child) => this.#parameter(child)),
         responses: mapValues(components['responses'], (child) => this.#response(child, 'documented')),
@@ -248,13 +248,13 @@ type Side = 'in' | 'out' | 'inline';
 /** For each component schema the sides from which it can be reached. */
 function schemaSides(document: JsonObject): Map<string, Set<Side>> {
   const sides = new Map<string, Set<Side>>();
-  const seen = new Set<string>();
+  const references = new Set<string>();
   const visit = (node: Json | undefined, side: Side): void => {
     if (isList(node)) node.forEach((child) => visit(child, side));
     if (!isObject(node)) return;
     const ref = node['$ref'];
-    if (typeof ref === 'string' && !seen.has(`${side} ${ref}`)) {
-      seen.add(`${side} ${ref}`);
+    if (typeof ref === 'string' && !references.has(`${side} ${ref}`)) {
+      references.add(`${side} ${ref}`);
       const [section, kind, name] = keysOf(ref);
       if (section === 'components' && kind === 'schemas' && name !== undefined) {
         sides.set(name, (sides.get(name) ?? new Set()).add(side));

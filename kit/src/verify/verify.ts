@@ -75,7 +75,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
   const options = replaying({ ...checkOptions('verify', given, VERIFY_OPTIONS), contract: given.contract });
   const contract = readContract(options);
   const target = await below(to, contract.given, options.timeout);
-  const started = performance.now();
+  const startTime = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   const { run, secrets, credentials, show } = await assemble(target, contract, options, stop.signal);
@@ -112,7 +112,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
     verdict: verdictOf(state, stop.signal, summary.counts.error),
     ...defined({ problem }),
     startedAt,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(performance.now() - startTime),
     seed,
     write,
     ...summary,

@@ -40,8 +40,8 @@ function parameterField(
   const mark = markOf(node, isComponent(parameter) ? undefined : around?.standing);
   const own = schemaView(contract, parameter.schema.value, { follow: true }, mark.standing);
   const shape = name === 'filter' ? ofList(own, filterFields(entry)) : own;
-  const said = text(node['description']);
-  const description = [said, said === shape.description ? '' : shape.description];
+  const ownText = text(node['description']);
+  const description = [ownText, ownText === shape.description ? '' : shape.description];
   const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';
   return {
     name,

@@ -265,8 +265,8 @@ function valuesOf(schema: JsonObject): SchemaView['values'] {
   return {
     open: schema['x-extensible-enum'] !== undefined,
     entries: all.map((value) => {
-      const shown = scalarText(value);
-      return { text: shown, standing: standingIn(schema['x-provenance-values'], shown) };
+      const word = scalarText(value);
+      return { text: word, standing: standingIn(schema['x-provenance-values'], word) };
     }),
   };
 }

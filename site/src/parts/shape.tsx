@@ -101,12 +101,12 @@ const classOf = ({ mark, flags }: SchemaView): string =>
 
 /** The name of a field, as a link if the field has an anchor. */
 function Name({ name, id }: { readonly name: string; readonly id: string | undefined }) {
-  const shown = <code class="name">{name}</code>;
+  const label = <code class="name">{name}</code>;
   return id === undefined ? (
-    shown
+    label
   ) : (
     <a class="self" href={`#${id}`}>
-      {shown}
+      {label}
     </a>
   );
 }

@@ -28,7 +28,7 @@ const sampleToken = ({ security }: Operation): string[] =>
 const tokenArguments = (token: string): string[] =>
   token === '' ? [] : [`-H ${shellWord(`Authorization: Bearer ${token}`)}`];
 
-function bodyArguments({ mediaType, value, files }: SampleBody, written?: string): string[] {
+function bodyArguments({ mediaType, value, files }: SampleBody, text?: string): string[] {
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => {
       if (!files.includes(name)) return `-F ${shellWord(`${name}=${scalarText(part)}`)}`;
@@ -40,7 +40,7 @@ function bodyArguments({ mediaType, value, files }: SampleBody, written?: string
       ([name, field]) => `--data-urlencode ${shellWord(`${name}=${scalarText(field)}`)}`,
     );
   }
-  if (written !== undefined) return jsonArguments(mediaType, written);
+  if (text !== undefined) return jsonArguments(mediaType, text);
   const flat = JSON.stringify(value);
   return jsonArguments(mediaType, flat.length <= 60 ? flat : JSON.stringify(value, null, 2));
 }

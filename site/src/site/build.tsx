@@ -42,19 +42,22 @@ export interface DocsOptions {
  * site.
  */
 export async function buildDocs({ out, overlays = [], ...options }: DocsOptions): Promise<Site> {
-  const read = readerOf(join(options.root, 'generated'));
-  const bundle: Bundle = { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
-  const sources = { json: bundle['openapi.json'], flows: read('flows.json') };
+  const readText = readerOf(join(options.root, 'generated'));
+  const bundle: Bundle = {
+    'openapi.json': readText('openapi.json'),
+    'openapi.yaml': readText('openapi.yaml'),
+  };
+  const sources = { json: bundle['openapi.json'], flows: readText('flows.json') };
   const site = await renderDocs({ ...options, overlays, ...sources });
   const { document } = site.contract;
-  const shown =
+  const downloads =
     overlays.length === 0
       ? bundle
       : {
           'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
           'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
         };
-  writeDocs(site, shown, out);
+  writeDocs(site, downloads, out);
   return site;
 }
 

@@ -26,14 +26,14 @@ export async function callEach(context: CommandContext, each: Each): Promise<voi
   lines.forEach(before);
   const progress = context.progressLine();
   const waiting = [...lines];
-  let [done, failed] = [0, 0];
+  let [successes, failed] = [0, 0];
   const fatal: Error[] = [];
 
   function print(line: object): void {
-    done += 1;
+    successes += 1;
     progress.clear();
     context.printData(`${stringifyExact(line)}\n`);
-    progress.show(`${done} of ${lines.length} calls`);
+    progress.show(`${successes} of ${lines.length} calls`);
   }
 
   async function work(): Promise<void> {

@@ -24,16 +24,16 @@ export async function readValue(
   context: CommandContext,
   schema: Node,
   flag: string,
-  given: readonly string[],
+  words: readonly string[],
 ): Promise<unknown> {
   const form = formOf(context.contract(), schema);
   const one = async (text: string): Promise<unknown> =>
     checkName(form, flag, await readOne(context, form.kind, flag, text));
-  if (!form.many) return one(given.at(-1) ?? '');
-  const [only] = given;
-  if (given.length === 1 && only?.trim().startsWith('[')) return readJsonOption(flag, only);
+  if (!form.many) return one(words.at(-1) ?? '');
+  const [only] = words;
+  if (words.length === 1 && only?.trim().startsWith('[')) return readJsonOption(flag, only);
   const values: unknown[] = [];
-  for (const text of given) values.push(await one(text));
+  for (const text of words) values.push(await one(text));
   return values;
 }
 
@@ -95,8 +95,8 @@ export function readJsonOption(flag: string, text: string): unknown {
   }
 }
 
-async function readFile(context: CommandContext, flag: string, given: string): Promise<Blob> {
-  const path = given.startsWith('@') ? given.slice(1) : given;
+async function readFile(context: CommandContext, flag: string, name: string): Promise<Blob> {
+  const path = name.startsWith('@') ? name.slice(1) : name;
   const type = IMAGE_TYPES[extname(path).toLowerCase()];
   return new File([await read(context, flag, path)], basename(path), defined({ type }));
 }

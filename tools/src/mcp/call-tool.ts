@@ -33,10 +33,10 @@ export async function callTool(
     return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
   }
   const key = operation.polling?.key ?? '';
-  const read = pollableOf(api, operation);
-  if (read !== undefined && typeof params[key] === 'string') {
+  const pollable = pollableOf(api, operation);
+  if (pollable !== undefined && typeof params[key] === 'string') {
     const seconds = typeof waitSeconds === 'number' ? waitSeconds : 30;
-    return wait(read, { [key]: params[key] }, seconds, signal);
+    return wait(pollable, { [key]: params[key] }, seconds, signal);
   }
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
@@ -57,14 +57,14 @@ async function* onePage(items: readonly unknown[]) {
 }
 
 async function wait(
-  read: Pollable,
+  pollable: Pollable,
   params: Readonly<Record<string, string>>,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (seconds === 0) return read(params, { signal });
+  if (seconds === 0) return pollable(params, { signal });
   try {
-    return await poll(read, params, { signal, timeout: seconds * 1_000 });
+    return await poll(pollable, params, { signal, timeout: seconds * 1_000 });
   } catch (error) {
     if (!(error instanceof PollTimeoutError)) throw error;
     return {

@@ -71,8 +71,8 @@ function addFaults(app: Hono, { faults }: Controlled): void {
   app.post('/faults', async (context) => {
     const body = await jsonOf(context.req.raw);
     // `addAll` checks the faults.
-    const added = (Array.isArray(body) ? body : [body]) as readonly Fault[];
-    return respond({ ids: faults.addAll(added) }, 201);
+    const newFaults = (Array.isArray(body) ? body : [body]) as readonly Fault[];
+    return respond({ ids: faults.addAll(newFaults) }, 201);
   });
   app.delete('/faults', () => {
     faults.clear();

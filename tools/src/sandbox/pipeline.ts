@@ -69,11 +69,11 @@ export function createPipeline(pipeline: Pipeline): Responder {
   const service = serviceOf(pipeline);
   const match = createMatcher(pipeline.contract);
   return (incoming) => {
-    const started = performance.now();
+    const startTime = performance.now();
     const { method } = incoming;
     const matched = match(method === 'HEAD' ? 'GET' : method, incoming.path);
     const finish = (responded: Responded, operation?: Operation, fault?: Fault): Outgoing =>
-      record(service, incoming, responded, { operation, fault, ms: performance.now() - started });
+      record(service, incoming, responded, { operation, fault, ms: performance.now() - startTime });
     if (matched?.operation === undefined) return finish(service.unmatched(incoming, matched?.allow));
     const { operation, path } = matched;
     if (incoming.oversized) return finish(tooLarge(service, operation), operation);
@@ -124,8 +124,9 @@ function limitRate(service: Service, { operation, caller }: Exchange): Responded
 function checkRequest(service: Service, exchange: Exchange): Responded | undefined {
   const { contract, validator, refuseChecked } = service;
   const { operation, path, incoming } = exchange;
-  const sent = incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
-  const parameters = validator.parameters(operation, sent);
+  const rawParameters =
+    incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
+  const parameters = validator.parameters(operation, rawParameters);
   const body = readBody(contract, validator, operation, incoming);
   const violations = [...parameters.violations, ...body.violations];
   if (body.unreadable !== undefined)
@@ -173,7 +174,7 @@ function callHandler(
       if (broken.length > 0) throw new OwnMistake(broken);
       return contentOf(status, responseType, body, { ...headers, ...warningHeader(warnings) });
     },
-    (made) => (changes = made),
+    (committed) => (changes = committed),
   );
   return { outgoing, violations: [], ...(changes.length === 0 ? {} : { changes }) };
 }

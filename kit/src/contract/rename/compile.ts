@@ -132,12 +132,12 @@ function pairNames(
     if (!outwards && after.has(was)) names.set(name, was);
   }
   const reached = new Set(names.values());
-  const [removed, second] = [...before.keys()].filter((name) => !names.has(name));
-  const [added, more] = [...after.keys()].filter((name) => !reached.has(name));
-  if (removed === undefined || added === undefined || second !== undefined || more !== undefined)
+  const [oldName, second] = [...before.keys()].filter((name) => !names.has(name));
+  const [newName, more] = [...after.keys()].filter((name) => !reached.has(name));
+  if (oldName === undefined || newName === undefined || second !== undefined || more !== undefined)
     return names;
-  const [x, y] = [before.get(removed), after.get(added)];
-  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(removed, added);
+  const [x, y] = [before.get(oldName), after.get(newName)];
+  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(oldName, newName);
   return names;
 }
 

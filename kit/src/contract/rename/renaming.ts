@@ -40,10 +40,10 @@ const unitsBelow = (renaming: Renaming): Renaming[] => [
 
 /** Whether a value can change. */
 export function reachesChange(start: Renaming): boolean {
-  const seen = new Set([start]);
-  for (const renaming of seen) {
+  const renamings = new Set([start]);
+  for (const renaming of renamings) {
     if (renaming.changes) return true;
-    for (const next of unitsBelow(renaming)) seen.add(next);
+    for (const next of unitsBelow(renaming)) renamings.add(next);
   }
   return false;
 }

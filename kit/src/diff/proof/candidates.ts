@@ -53,14 +53,14 @@ class Candidates {
     const parts = { old: expand(this.#docs.old, nodes.old), new: expand(this.#docs.new, nodes.new) };
     const all = [...parts.old, ...parts.new];
     const width = WIDTHS[depth] ?? 2;
-    const stated = all.flatMap((part) => [
+    const instances = all.flatMap((part) => [
       ...(isList(field(part, 'enum')) ? items(partOf(part, 'enum')).map(({ value }) => value) : []),
       ...[field(part, 'const'), field(part, 'default')].flatMap((value) => value ?? []),
     ]);
-    const types = typesIn(all, stated);
+    const types = typesIn(all, instances);
     const has = (type: string): boolean => types.has(type);
     const values: Json[] = [
-      ...stated,
+      ...instances,
       ...(has('object') ? this.#objects(parts, depth) : []),
       ...(has('array') ? this.#arrays(parts, depth) : []),
       ...(has('string') ? stringsFor(all) : []),

@@ -34,8 +34,8 @@ const givenTo = (input: Input, inputs: GivenInputs): unknown => {
   const value = valueIn(inputs, input.name) ?? input.schema['default'];
   if (typeof value !== 'string' || input.schema['type'] === undefined || input.schema['type'] === 'string')
     return value;
-  const read = readJsonBody(value);
-  return read.kind === 'value' ? read.value : value;
+  const content = readJsonBody(value);
+  return content.kind === 'value' ? content.value : value;
 };
 
 /** A value that the parameter with this name is known to have: of an object of the run, if the flow changes it. */

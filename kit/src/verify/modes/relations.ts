@@ -41,8 +41,8 @@ export async function runRelations(run: Run): Promise<void> {
         why: 'no operation of the contract removes what it creates',
       });
   const total = reads.length + searches.length + resources.length;
-  let done = 0;
-  const progress = (): void => run.progress('relations', ++done, total);
+  let count = 0;
+  const progress = (): void => run.progress('relations', ++count, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
     progress();

@@ -137,8 +137,8 @@ export class KnownObjects {
   notice(call: Call, outcome: ObjectOutcome): Candidate[] {
     if (!outcome.ok || call.method !== undefined) return [];
     const { id, readOnly } = call.operation;
-    const asked = placeOf(call);
-    if (!readOnly && this.isFixture(asked)) this.#touched.push(asked);
+    const ownPlace = placeOf(call);
+    if (!readOnly && this.isFixture(ownPlace)) this.#touched.push(ownPlace);
     const created = this.resources.creatorOf(id);
     const changedKind = this.resources.changedBy(id);
     const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
@@ -222,11 +222,11 @@ export class KnownObjects {
     );
     if (!readOnly && (created === undefined || madeParent)) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
-    const seen =
+    const places =
       only === undefined
         ? this.#complete(operation, this.#found.places)
         : this.values(only).map((value): Place => ({ [only]: value }));
-    return distinct([...sure, ...seen, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
+    return distinct([...sure, ...places, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
   }
 
   /** Whether this run made what is at the place. */

@@ -27,13 +27,16 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
   const isFirst = (record: unknown): boolean =>
     isNamedAs(call, record) ?? isAlike(resource, first.record, record);
   for (const look of [listedAt, readAt]) {
-    const seen = await look(run, probe, resource, place);
-    if (seen === undefined || !isFirst(seen.record)) continue;
-    const statement = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
+    const response = await look(run, probe, resource, place);
+    if (response === undefined || !isFirst(response.record)) continue;
+    const statement = inferredFrom(
+      operationStatement(run.contract.document, response.call.operation),
+      INSIDE,
+    );
     if (!run.isStated(statement)) continue;
     const expected = `must have nothing of another ${parent.name}: ${placeText(first.place)}`;
-    const actual = fullText(seen.record);
-    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...statement });
+    const actual = fullText(response.record);
+    probe.report(response.call, response.outcome, { rule: 'read-back', expected, actual, ...statement });
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, first.place);
   await remove(run, parent, other);

@@ -200,7 +200,7 @@ export class Session {
       ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const [started, from] = [performance.now(), history.length];
+    const [startTime, from] = [performance.now(), history.length];
     let skipped: string | undefined;
     const own: Probe = {
       ...this.#probe(history, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
@@ -209,7 +209,7 @@ export class Session {
     try {
       await run(own);
     } finally {
-      const ms = performance.now() - started;
+      const ms = performance.now() - startTime;
       const requests = history.length - from;
       ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
@@ -350,9 +350,9 @@ export class Session {
     const { target, limits, ledger, options, signal, onExchange } = this.#options;
     for (let tries = 1; ; tries++) {
       await limits.pass(signal);
-      const started = performance.now();
+      const startTime = performance.now();
       const result = await transport(target, outgoing, options.timeout, signal);
-      const ms = performance.now() - started;
+      const ms = performance.now() - startTime;
       if (result.exchange !== undefined) onExchange(result.exchange);
       const isAsDeclared = result.exchange !== undefined && check(result.exchange, ms);
       ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
@@ -422,9 +422,9 @@ export class Session {
   async confirm(candidates: readonly Candidate[], isReplay = false, addFinding?: AddFinding): Promise<void> {
     const expected = 'must find what this run created';
     for (const candidate of candidates)
-      await this.#ownership.prove(candidate, this.#silent(isReplay), (read, outcome) => {
+      await this.#ownership.prove(candidate, this.#silent(isReplay), (readCall, outcome) => {
         const problem = { rule: 'read-back', expected } as const;
-        if (addFinding !== undefined) this.#report({ call: read, outcome, problem }, addFinding);
+        if (addFinding !== undefined) this.#report({ call: readCall, outcome, problem }, addFinding);
       });
   }
 
@@ -441,8 +441,8 @@ function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
-    const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && objects.invalid.isShown(call, read.value, pointer);
+    const content = readBodyOf(exchange, 'responseBody');
+    return content.kind === 'value' && objects.invalid.isShown(call, content.value, pointer);
   };
 }
 

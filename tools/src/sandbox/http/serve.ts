@@ -48,9 +48,9 @@ export interface ServeOptions extends Given<typeof SERVE_OPTIONS> {
 
 /** Runs a sandbox on a port of this machine. */
 export async function serve(respond: Responder, options: ServeOptions = {}): Promise<RunningServer> {
-  const { allowOrigin = [], docs, ...settled } = checkOptions('serve', options, SERVE_OPTIONS);
+  const { allowOrigin = [], docs, ...settings } = checkOptions('serve', options, SERVE_OPTIONS);
   return serveHttp(docs === undefined ? respond : docsFiles(docs)(respond), {
-    ...settled,
+    ...settings,
     name: 'sandbox',
     allowOrigin: allowOrigin.map(originOf),
     exposedHeaders: ['retry-after', 'x-pagination-page-count'],

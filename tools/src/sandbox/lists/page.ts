@@ -44,9 +44,9 @@ export function pageOf<T extends Stored, S extends object, W extends Around>(
   const criteria = [request.filter ?? []].flat().flatMap(joinedByAnd);
   const orders = request.sort ?? [];
   const plain = criteria.length === 0 && orders.length === 0;
-  const chosen = plain ? undefined : ordered(context, listing, matching(context, listing, criteria), orders);
-  const total = chosen?.length ?? records.size;
-  const ofPage = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
+  const matches = plain ? undefined : ordered(context, listing, matching(context, listing, criteria), orders);
+  const total = matches?.length ?? records.size;
+  const ofPage = matches?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
   const pages = size === Infinity ? 1 : Math.ceil(total / size);
   const optionalFields = optionalFieldsOf(request);
   return new ListPage(

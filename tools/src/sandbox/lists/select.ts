@@ -53,8 +53,8 @@ function candidatesOf<T extends Stored>(
     if (operator !== 'EQUAL' && operator !== 'IN') continue;
     if (field !== 'id' && !(INDEXED.includes(field) && records.hasIndex(field))) continue;
     const ids = [...new Set(values.flatMap((text) => idFromText(text) ?? []))];
-    const found = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
-    return ids.length > 1 ? found.sort((one, other) => compareIds(one.id, other.id)) : found;
+    const matches = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
+    return ids.length > 1 ? matches.sort((one, other) => compareIds(one.id, other.id)) : matches;
   }
   return records.all();
 }
@@ -185,9 +185,9 @@ const like: One = (parameters) => {
  * As in SQL, `%` is any text and `_` any character; a text without them is a part of the value. Matched without going
  * back, because a value can come from anywhere too.
  */
-function likeness(wanted: string): (text: string) => boolean {
-  if (!/[%_]/.test(wanted)) return (text) => text.includes(wanted);
-  const source = wanted
+function likeness(like: string): (text: string) => boolean {
+  if (!/[%_]/.test(like)) return (text) => text.includes(like);
+  const source = like
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(/%+/g, '[^]*')
     .replaceAll('_', '[^]');
@@ -246,9 +246,9 @@ function operatorOf(name: string, field: string): Operator {
   const named = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     Object.hasOwn(table, name) ? table[name] : undefined;
   const needs =
-    (wanted: string, isEnough: (count: number) => boolean) =>
+    (requirement: string, isEnough: (count: number) => boolean) =>
     (count: number): void => {
-      if (!isEnough(count)) throw new Refusal('invalid', `"${name}" on "${field}" needs ${wanted}`);
+      if (!isEnough(count)) throw new Refusal('invalid', `"${name}" on "${field}" needs ${requirement}`);
     };
   const [comparing, negated, state] = [named(COMPARING), named(NEGATED), named(STATES)];
   const check =
@@ -258,8 +258,8 @@ function operatorOf(name: string, field: string): Operator {
   if (comparing !== undefined) {
     return {
       check,
-      holds: (given) => {
-        const holds = comparing(given);
+      holds: (parameters) => {
+        const holds = comparing(parameters);
         return (values) => values.some(holds);
       },
     };
@@ -267,8 +267,8 @@ function operatorOf(name: string, field: string): Operator {
   if (negated !== undefined) {
     return {
       check,
-      holds: (given) => {
-        const holds = negated(given);
+      holds: (parameters) => {
+        const holds = negated(parameters);
         return (values) => !values.some(holds);
       },
     };

@@ -104,9 +104,9 @@ export class AdapterCompiler {
     const reached = new Set([...this.#parametersOf(operation, original).values()].map(({ name }) => name));
     const lost = original.parameters.find(({ name, required }) => required && !reached.has(name));
     if (lost !== undefined) return `the sandbox needs the parameter ${lost.name} as it was`;
-    const [sent, taken] = [operation.requestBody?.content[0], original.requestBody?.content[0]];
-    if (sent !== undefined && sent.type !== taken?.type && !isJsonType(sent.type))
-      return `the sandbox does not read ${sent.type} here`;
+    const [newBody, ownBody] = [operation.requestBody?.content[0], original.requestBody?.content[0]];
+    if (newBody !== undefined && newBody.type !== ownBody?.type && !isJsonType(newBody.type))
+      return `the sandbox does not read ${newBody.type} here`;
     const [was, is] = this.#successMedia(operation, original);
     if (is === undefined || is.type === was?.type) return undefined;
     if (was === undefined) return 'the sandbox returns no body here';

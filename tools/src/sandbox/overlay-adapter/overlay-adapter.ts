@@ -97,8 +97,8 @@ export const loosened = (validator: Validator): Validator => ({
 });
 
 /** The body as the handler takes it: without fields that it cannot read, and with generated ones that it needs. */
-function bodyOf({ document }: Contract, { known, body }: OperationAdapter, sent: unknown): unknown {
-  const renamed = body?.rename(sent) ?? sent;
+function bodyOf({ document }: Contract, { known, body }: OperationAdapter, incomingBody: unknown): unknown {
+  const renamed = body?.rename(incomingBody) ?? incomingBody;
   const media = known.requestBody?.content[0];
   // Files are checked where they are read.
   if (media?.schema === undefined || media.type === 'multipart/form-data') return renamed;
@@ -109,7 +109,7 @@ function bodyOf({ document }: Contract, { known, body }: OperationAdapter, sent:
 function paramsOf(
   { parameters, items }: OperationAdapter,
   params: object,
-  bodyOf: (sent: unknown) => unknown,
+  bodyOf: (incomingBody: unknown) => unknown,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {

@@ -60,11 +60,11 @@ const PAGES: Lots<VisitedPage> = lots(
 );
 /** The pages that were seen, each once; the first is where the visitor landed. */
 export function pagesOf(visit: Visit): readonly VisitedPage[] {
-  const seen = new Set<VisitedPage>();
+  const pages = new Set<VisitedPage>();
   for (let turn = 0; turn < pageCountOf(visit); turn++) {
-    seen.add(drawLot(PAGES, draw(visit.seed, FOR.page + 100 * turn)));
+    pages.add(drawLot(PAGES, draw(visit.seed, FOR.page + 100 * turn)));
   }
-  return [...seen];
+  return [...pages];
 }
 export const landingPageOf = ofVisit(FOR.page, PAGES);
 

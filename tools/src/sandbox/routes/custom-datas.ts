@@ -50,12 +50,12 @@ function modifiedNow({ clock }: HandlerContext): Pick<CustomData, 'dateModified'
 }
 
 /** The requested index if it is free on the site, otherwise the next free one. */
-function indexFor({ data }: HandlerContext, siteId: Id, wanted: number | undefined, self?: Id): number {
+function indexFor({ data }: HandlerContext, siteId: Id, ownIndex: number | undefined, self?: Id): number {
   const holder = (index: number) => data.customDatas.by('place', placeKey(siteId, index), { limit: 1 })[0];
-  if (wanted !== undefined) {
-    const other = holder(wanted);
-    if (other === undefined || other.id === self) return wanted;
-    throw new Refusal('conflict', `Index ${wanted} of site ${siteId} is taken by custom data ${other.id}`);
+  if (ownIndex !== undefined) {
+    const other = holder(ownIndex);
+    if (other === undefined || other.id === self) return ownIndex;
+    throw new Refusal('conflict', `Index ${ownIndex} of site ${siteId} is taken by custom data ${other.id}`);
   }
   let index = data.customDatas.count('siteId', siteId);
   while (holder(index) !== undefined) index++;

@@ -243,7 +243,7 @@ export const featureFlags = {
       'environmentKey',
       'dateModified',
     ]);
-    const sent = {
+    const change = {
       ...others,
       ...pick(body, OF_ENVIRONMENT),
       ...defined({ rolloutRules: body.rolloutRules && rulesFrom(body.rolloutRules) }),
@@ -255,7 +255,7 @@ export const featureFlags = {
       environmentConfigurations: withRuleIds(
         before.id,
         environments.map((one) =>
-          one.environmentKey === environmentKey ? patched(context, one, sent) : one,
+          one.environmentKey === environmentKey ? patched(context, one, change) : one,
         ),
       ),
       dateModified: now,
@@ -268,9 +268,9 @@ export const featureFlags = {
     const { data, clock } = context;
     const id = canonicalId(ruleId);
     const flag = found(data.featureFlags.by('ruleId', id, { limit: 1 })[0], 'rule', ruleId);
-    const [sent = {}] = rulesFrom([body]);
+    const [newRule = {}] = rulesFrom([body]);
     const changed = (rule: RolloutRule): RolloutRule =>
-      rule.id === id ? withConditionIds({ ...rule, ...sent, id }) : rule;
+      rule.id === id ? withConditionIds({ ...rule, ...newRule, id }) : rule;
     const now = clock.timestamp();
     const after = data.featureFlags.put({
       ...flag,

@@ -42,9 +42,9 @@ const MOST_NAMED = 3;
 
 /** `experiment 4`, `experiments 4, 6 and 8`. */
 function named(kind: string, ids: readonly Id[]): string {
-  const shown = ids.slice(0, MOST_NAMED).map(String);
-  if (ids.length > MOST_NAMED) shown.push('others');
-  return `${kind}${ids.length === 1 ? '' : 's'} ${LIST.format(shown)}`;
+  const names = ids.slice(0, MOST_NAMED).map(String);
+  if (ids.length > MOST_NAMED) names.push('others');
+  return `${kind}${ids.length === 1 ? '' : 's'} ${LIST.format(names)}`;
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -60,9 +60,9 @@ export const images = {
     const { [UPLOAD]: file, params = {} } = body;
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(context, siteId);
-    const named = { name: file.name, date: context.clock.timestamp() };
+    const nameAndDate = { name: file.name, date: context.clock.timestamp() };
     const image = withAllFields(context, 'Image', {
-      record: named,
+      record: nameAndDate,
       body: omit(params, ['siteIds']),
       own: OWN,
     });

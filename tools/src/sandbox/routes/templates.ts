@@ -29,7 +29,7 @@ export const templates = {
     const { data, clock } = context;
     const before = found(data.templates.get(templateId), 'template', templateId);
     checkSiteField(context, body.siteId);
-    const { uiCssCode, uiHtmlCode, ...sent } = body;
+    const { uiCssCode, uiHtmlCode, ...fields } = body;
     const now = clock.timestamp();
     const becomesActive = body.status === 'ACTIVE' && before.status !== 'ACTIVE';
     const template = {
@@ -39,7 +39,7 @@ export const templates = {
       dateModified: now,
     };
     return shown(
-      data.templates.put(withAllFields(context, 'Template', { record: template, body: sent, own: OWN })),
+      data.templates.put(withAllFields(context, 'Template', { record: template, body: fields, own: OWN })),
       context,
     );
   },

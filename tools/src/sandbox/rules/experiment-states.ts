@@ -49,9 +49,9 @@ function moved(
     );
   }
   const { dateStarted = now } = experiment;
-  const changed = { ...experiment, status: to, dateStatusModified: now };
-  if (to === 'active') return { ...omit(changed, ['dateEnded']), dateStarted };
-  return to === 'stopped' ? { ...changed, dateEnded: now } : changed;
+  const newRecord = { ...experiment, status: to, dateStatusModified: now };
+  if (to === 'active') return { ...omit(newRecord, ['dateEnded']), dateStarted };
+  return to === 'stopped' ? { ...newRecord, dateEnded: now } : newRecord;
 }
 
 /** States are compared ignoring case. */

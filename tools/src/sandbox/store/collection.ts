@@ -81,10 +81,10 @@ export function createCollection<T extends Stored, I extends string>(
     get: (id) => records.get(canonicalId(id)),
     put(record) {
       const id = canonicalId(record.id);
-      const stored = id === record.id ? record : { ...record, id };
-      onChange(id, records.get(id), stored);
-      set(id, stored);
-      return stored;
+      const copy = id === record.id ? record : { ...record, id };
+      onChange(id, records.get(id), copy);
+      set(id, copy);
+      return copy;
     },
     delete(anyId) {
       const id = canonicalId(anyId);

@@ -44,13 +44,13 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
   return {
     data: managed satisfies Data,
 
-    transaction(work, changed) {
+    transaction(work, onChange) {
       if (log !== undefined) return work();
       const mine: Undo[] = (log = []);
       try {
         const result = work();
         commit(mine);
-        if (mine.length > 0) changed?.(mine);
+        if (mine.length > 0) onChange?.(mine);
         return result;
       } catch (error) {
         for (const { undo } of mine.reverse()) undo();

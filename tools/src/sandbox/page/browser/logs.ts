@@ -16,13 +16,13 @@ interface Log<T> {
 /** Records as cards, newest first, loaded again when they have changed. */
 function logView<T extends { readonly id: Id }>({ label, kind, path, cardOf, empty }: Log<T>): View {
   const content = h('div');
-  let shown = -1;
+  let lastVersion = -1;
   return {
     element: h('section', { 'aria-label': label }, content),
     update({ versions }) {
       const version = versions[kind] ?? 0;
-      if (version === shown) return;
-      shown = version;
+      if (version === lastVersion) return;
+      lastVersion = version;
       void control<T[]>('GET', path).then(async (records) => {
         await learnNames(records.map(({ id }): Ref => `${kind}/${String(id)}`));
         content.replaceChildren(...(records.length > 0 ? records.reverse().map(cardOf) : [empty()]));

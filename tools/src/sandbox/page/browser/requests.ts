@@ -183,7 +183,7 @@ interface Filter {
 }
 
 /** The text and the kinds that select rows. `changed` is called after each change. */
-function createFilter(changed: () => void): Filter {
+function createFilter(onChange: () => void): Filter {
   /** Requests whose bodies or headers contain the text. */
   let containing = new Set<number>();
   let searching: ReturnType<typeof setTimeout> | undefined;
@@ -194,7 +194,7 @@ function createFilter(changed: () => void): Filter {
     'aria-label': 'Filter requests',
     'aria-keyshortcuts': '/ Control+K',
     oninput: () => {
-      changed();
+      onChange();
       clearTimeout(searching);
       searching = setTimeout(() => void searchBodies(), REST);
     },
@@ -202,7 +202,7 @@ function createFilter(changed: () => void): Filter {
   const press = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement)) return;
     currentTarget.ariaPressed = String(currentTarget.ariaPressed !== 'true');
-    changed();
+    onChange();
   };
   const kinds = KINDS.map(({ label, title }) =>
     button(label, press, { 'aria-pressed': 'false', 'data-kind': '', title }),
@@ -212,7 +212,7 @@ function createFilter(changed: () => void): Filter {
     const text = input.value.trim();
     const path = `requests-containing?text=${encodeURIComponent(text)}`;
     containing = new Set(text === '' ? [] : await control<number[]>('GET', path));
-    changed();
+    onChange();
   }
 
   return {
