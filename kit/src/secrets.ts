@@ -35,7 +35,7 @@ const SHORTEST_GUESSED = 8;
 
 export function createSecrets(...values: readonly (string | undefined)[]): Secrets {
   const own = new Set<string>();
-  let learned = new Set<string>();
+  let foundSecrets = new Set<string>();
   let characters = 0;
   let growing = createGrowingMask();
 
@@ -48,26 +48,26 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
   }
 
   function remember(secret: string): void {
-    if (secret === '' || own.has(secret) || learned.has(secret)) return;
-    learned.add(secret);
+    if (secret === '' || own.has(secret) || foundSecrets.has(secret)) return;
+    foundSecrets.add(secret);
     characters += secret.length;
-    growing.add(secret, { inBase64: learned.size <= 2 * MOST, asValue: true });
+    growing.add(secret, { inBase64: foundSecrets.size <= 2 * MOST, asValue: true });
   }
 
   /** No exchange loses a secret of its own: room is made before it is looked at. */
   function makeRoom(): void {
-    if (learned.size <= MOST && characters <= MOST_CHARACTERS) return;
+    if (foundSecrets.size <= MOST && characters <= MOST_CHARACTERS) return;
     const newest: string[] = [];
     characters = 0;
-    for (const secret of [...learned].reverse()) {
+    for (const secret of [...foundSecrets].reverse()) {
       characters += secret.length;
       if (newest.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
       newest.push(secret);
     }
-    learned = new Set(newest.reverse());
+    foundSecrets = new Set(newest.reverse());
     growing = createGrowingMask();
     for (const secret of own) growing.add(secret);
-    for (const secret of learned) growing.add(secret, { asValue: true });
+    for (const secret of foundSecrets) growing.add(secret, { asValue: true });
   }
 
   add(values);

@@ -64,8 +64,8 @@ export async function assemble(
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed,
     flows: loadFlows(options, contracts, whyNoStep, secrets),
     inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
-    progress: (mode, done, total) =>
-      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+    progress: (mode, count, total) =>
+      options.onProgress?.({ mode, done: count, total, requests: ledger.requests, counts: ledger.counts() }),
   };
   // The bodies of requests are made up, and curl commands repeat them.
   const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
@@ -110,17 +110,17 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: credentialValues = {}, as = {}, headers: userHeaders = {}, login, token } = options;
+  const { as = {}, login, token } = options;
   const headers = Object.fromEntries(
-    Object.entries(userHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(credentialValues), ...Object.values(as));
+  secrets.add(...Object.values(options.credentials ?? {}), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
   const credentials = createCredentials(contract, {
     token,
-    credentials: credentialValues,
+    credentials: options.credentials ?? {},
     login: login !== undefined,
   });
   const others =

@@ -52,7 +52,7 @@ export function readArguments(contract: Contract, operation: Operation, args: Ca
       problems.push(...violations.map((one) => said('body', one)));
       // A name that resembles no known one may be one that the contract lacks.
       const mistyped = unknownInBody(contract, operation, type, body).filter(
-        ({ name, known }) => closest(name, known) !== undefined,
+        ({ name, knownNames }) => closest(name, knownNames) !== undefined,
       );
       problems.push(...mistyped.map(sayUnknown));
     }

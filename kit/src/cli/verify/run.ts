@@ -158,7 +158,7 @@ async function secretsOf(
 ): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'as' | 'headers' | 'login'>> {
   const { credentials = {}, as, headers = {}, login: file } = words;
   const fill = filler(context);
-  const token = tokenOf(context, words);
+  const token = tokenOf(context, words.token);
   const sources = [
     ...Object.keys(credentials).map((name) => `--credential ${name}`),
     ...Object.keys(as ?? {}).map((name) => `--as ${name}`),

@@ -13,15 +13,15 @@ export type RetryUntilVisible = <T>(
 
 const FIRST_PAUSE = 100;
 
-export function createRetryUntilVisible(longest: number): RetryUntilVisible {
+export function createRetryUntilVisible(settle: number): RetryUntilVisible {
   const inVain = new Set<string>();
   return async (operation, look, showsTooLittle, signal) => {
     let result = await look();
     let pause = FIRST_PAUSE;
-    for (let wait = longest; showsTooLittle(result); wait -= pause, pause *= 2) {
-      if (wait <= 0) inVain.add(operation);
+    for (let elapsed = 0; showsTooLittle(result); elapsed += pause, pause *= 2) {
+      if (elapsed >= settle) inVain.add(operation);
       if (inVain.has(operation)) return result;
-      await sleep(Math.min(pause, wait), signal);
+      await sleep(Math.min(pause, settle - elapsed), signal);
       result = await look();
     }
     return result;

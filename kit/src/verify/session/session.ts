@@ -110,10 +110,10 @@ interface Past {
   readonly changes: readonly Call[];
   readonly crashed: ReadonlyMap<string, Deadly>;
   readonly healthy: OutgoingRequest | undefined;
-  readonly changed: boolean;
+  readonly isChanged: boolean;
 }
 
-const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined, changed: false };
+const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined, isChanged: false };
 
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
@@ -133,9 +133,9 @@ export class Session {
   constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
     this.#ownership = new Ownership({ ...options, ...options.support });
-    const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
+    const { changes, crashed, healthy, isChanged } = before === undefined ? NOTHING_SENT : before.#past;
     this.#changes = [...changes];
-    this.#changed = changed;
+    this.#changed = isChanged;
     this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
     const setting = {
       ...options,
@@ -155,7 +155,7 @@ export class Session {
       changes: this.#changes,
       crashed: this.#crashed,
       healthy: this.#crashes.healthy,
-      changed: this.#changed,
+      isChanged: this.#changed,
     };
   }
 

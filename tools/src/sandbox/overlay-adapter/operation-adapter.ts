@@ -17,7 +17,7 @@ import { createSuccess } from './success.ts';
 
 /** The names and words of one operation. */
 export interface OperationAdapter {
-  readonly known: Operation;
+  readonly original: Operation;
   /** By the name that the corrected contract gives the parameter. */
   readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Renames }>;
   readonly body?: Renames;
@@ -25,7 +25,7 @@ export interface OperationAdapter {
   /** For the objects of a list, in requests: filters and orders name their fields. */
   readonly items?: Renames;
   /** The schema of the result. */
-  readonly returned?: Node;
+  readonly responseSchema?: Node;
   readonly errors: ReadonlyMap<number, { readonly to: Node; readonly renames?: Renames }>;
 }
 
@@ -69,11 +69,11 @@ export class AdapterCompiler {
       itemsOf(this.#shipped, original, was),
     );
     return {
-      known: original,
+      original,
       parameters: this.#parametersOf(operation, original),
       ...(body && { body }),
       ...(result && { result }),
-      ...(is?.schema && { returned: is.schema }),
+      ...(is?.schema && { responseSchema: is.schema }),
       ...(items && { items }),
       errors: this.#errorsOf(operation, original),
     };

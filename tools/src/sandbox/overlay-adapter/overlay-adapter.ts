@@ -41,7 +41,7 @@ export function createOverlayAdapter(
     schema === undefined ? value : fit(corrected.document, schema, value, { direction: 'response' });
 
   return {
-    known: (operation) => adapters.get(operation.id)?.known,
+    known: (operation) => adapters.get(operation.id)?.original,
     params(operation, params, warn) {
       const adapter = adapters.get(operation.id);
       if (adapter === undefined) return params;
@@ -55,8 +55,8 @@ export function createOverlayAdapter(
     result(operation, body) {
       const adapter = adapters.get(operation.id);
       if (adapter === undefined) return body;
-      const { result, returned } = adapter;
-      return fitted(returned, result?.rename(body) ?? body);
+      const { result, responseSchema } = adapter;
+      return fitted(responseSchema, result?.rename(body) ?? body);
     },
     refused(operation, { status, body }) {
       const adapter = adapters.get(operation.id);
@@ -97,9 +97,13 @@ export const loosened = (validator: Validator): Validator => ({
 });
 
 /** The body as the handler takes it: without fields that it cannot read, and with generated ones that it needs. */
-function bodyOf({ document }: Contract, { known, body }: OperationAdapter, incomingBody: unknown): unknown {
+function bodyOf(
+  { document }: Contract,
+  { original, body }: OperationAdapter,
+  incomingBody: unknown,
+): unknown {
   const renamed = body?.rename(incomingBody) ?? incomingBody;
-  const media = known.requestBody?.content[0];
+  const media = original.requestBody?.content[0];
   // Files are checked where they are read.
   if (media?.schema === undefined || media.type === 'multipart/form-data') return renamed;
   const isKept = (_value: unknown, keyword: string): boolean => LOOSE.includes(keyword);
