@@ -10,7 +10,7 @@ import { componentsOf, type Contract } from '../contract/contract.ts';
 /** The latest HTML and its source, by place. */
 const cache = new Map<string, { readonly source: string; readonly html: string }>();
 
-export function keptOr(place: string, source: string, render: () => string): string {
+export function cachedOr(place: string, source: string, render: () => string): string {
   const before = cache.get(place);
   if (before?.source === source) return before.html;
   const html = render();
