@@ -11,7 +11,7 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/contract-option.ts';
 import { createSecrets } from '../secrets.ts';
-import { isSuccess } from './session/session.ts';
+import { isSuccess } from './session/check-response.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions

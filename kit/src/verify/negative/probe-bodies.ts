@@ -29,14 +29,14 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
       if (body === undefined) continue;
       const call: Call = { ...valid, body, ...marks };
       // A body may have to name the object that it changes.
-      if (run.objects.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
+      if (run.objects.guard.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
     }
   }
   const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
   const rule = { ...statementAt(document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
     const call: Call = { ...first, body, ...marks };
-    if (run.objects.whyRefused(call) === undefined) await refuse(run, name, call, rule);
+    if (run.objects.guard.whyRefused(call) === undefined) await refuse(run, name, call, rule);
   }
 }
 
