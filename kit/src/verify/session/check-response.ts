@@ -36,14 +36,14 @@ export type AddFinding = (
 ) => void;
 
 /** A response to a call. */
-export interface CallResponse {
+interface CallResponse {
   readonly call: Call;
   readonly outgoing: OutgoingRequest;
   readonly exchange: Exchange;
 }
 
 /** What only a check can find in the outcome of a call, and the requests that show it. */
-export interface ProblemOfCall {
+interface ProblemOfCall {
   readonly call: Call;
   readonly outcome: Outcome;
   readonly problem: Reported;
