@@ -26,14 +26,14 @@ export async function callEach(context: CommandContext, each: Each): Promise<voi
   lines.forEach(before);
   const progress = context.progressLine();
   const waiting = [...lines];
-  let [successes, failed] = [0, 0];
+  let [printed, failed] = [0, 0];
   const fatal: Error[] = [];
 
   function print(line: object): void {
-    successes += 1;
+    printed += 1;
     progress.clear();
     context.printData(`${stringifyExact(line)}\n`);
-    progress.show(`${successes} of ${lines.length} calls`);
+    progress.show(`${printed} of ${lines.length} calls`);
   }
 
   async function work(): Promise<void> {
