@@ -12,8 +12,8 @@ import { type RecordChange, changesIn, changeText, writableFields } from './reco
 export async function readSingles(run: Run, lists: readonly Operation[]): Promise<Single[]> {
   const singles: Single[] = [];
   const isDeclared = (one: Operation): boolean => listAt(run.contract.document, one) !== undefined;
-  const inContract = lists.filter(isDeclared);
-  await each(singlesOf(run, inContract), run.options.concurrency, async (operation) => {
+  const declaredLists = lists.filter(isDeclared);
+  await each(singlesOf(run, declaredLists), run.options.concurrency, async (operation) => {
     const value = await read(run, operation);
     const again = value === undefined ? undefined : await read(run, operation);
     if (again === undefined || (isList(again) && lists.includes(operation))) return;
