@@ -8,6 +8,7 @@ import { changedSince, describeRuns, listed, readResults } from './runs.ts';
 import { headline, lowest } from './headlines.ts';
 import { table } from './table.ts';
 import { type Bar, drawBars, inWords } from './bars.ts';
+import { peerNamed } from './peer-versions.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
 import { escapeHtml } from 'openapi-contract-kit/internal/base/text';
 import { formatted, keepFile, withPart } from '../scripts/written/page.ts';
@@ -46,23 +47,13 @@ const rowOf = (name: string) => {
 };
 
 const OURS = 'this package';
-/** The package of a peer whose name is not that of its package. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  'hey-api': ['@hey-api/openapi-ts', '@hey-api/client-fetch'],
-  redocly: ['@redocly/cli'],
-  octokit: ['@octokit/core'],
-};
 
-/** What readers call a peer whose rows have another name. */
-const LABELS: Readonly<Record<string, string>> = {
-  redocly: 'Redocly',
-  'octokit-without-retry': 'octokit, retries off',
-};
-const labelOf = (peer: string): string => LABELS[peer] ?? peer;
+const labelOf = (peer: string): string =>
+  peer === 'octokit-without-retry' ? 'octokit, retries off' : peerNamed(peer)[0];
 
 /** `ky 2.1.0`, if the run knows the version. */
 function withVersion(peer: string): string {
-  const version = [peer, ...(PACKAGES[peer] ?? [])].flatMap((name) => versions[name] ?? [])[0];
+  const version = versions[peerNamed(peer)[1]];
   return version === undefined ? labelOf(peer) : `${labelOf(peer)} ${version}`;
 }
 

@@ -17,6 +17,10 @@ const PACKAGES: Readonly<Record<string, string>> = {
   Redoc: 'redoc',
 };
 
+/** What readers call a peer, and its package, whatever the case of its name in a row. */
+export const peerNamed = (name: string): readonly [label: string, packageName: string] =>
+  Object.entries(PACKAGES).find(([peer]) => peer.toLowerCase() === name.toLowerCase()) ?? [name, name];
+
 const pinnedIn = (folder: string): Readonly<Record<string, string>> => {
   const text = readFileSync(join(import.meta.dirname, '..', folder, 'package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(text) as Readonly<

@@ -49,7 +49,7 @@ function chosen(): string[] {
 
 /** Runs a step, and prints its output as a whole if others run beside it. */
 async function run(name: string, alone: boolean): Promise<boolean> {
-  const started = performance.now();
+  const startTime = performance.now();
   if (alone) console.log(`\n== ${name}: ${steps[name]}`);
   const child = spawn(`${steps[name]}`, {
     shell: true,
@@ -60,7 +60,7 @@ async function run(name: string, alone: boolean): Promise<boolean> {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   if (!alone) console.log(`\n== ${name}: ${steps[name]}\n${Buffer.concat(output).toString()}`);
   if (status === 0) console.log(`== ${name} passed in ${seconds} s`);
   else console.error(`\n${name} failed after ${seconds} s. To run it alone: npm run check -- --only ${name}`);

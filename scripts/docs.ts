@@ -18,7 +18,7 @@ const { values } = readArguments(usage, {
   },
 });
 try {
-  const started = performance.now();
+  const startTime = performance.now();
   const baseUrl = values['base-url'];
   const allowDocumented = values['allow-documented'];
   const overlays = await Promise.all(values.overlay.map((file) => readOverlay(file, { allowDocumented })));
@@ -29,7 +29,7 @@ try {
     sandboxAssumptions: assumptions,
     ...defined({ baseUrl }),
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.error(`${pages} pages in ${values.out}/ after ${seconds} s. Open ${values.out}/index.html.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -58,8 +58,8 @@ async function main(): Promise<number> {
   });
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
   if (problems.length > 0) {
-    const left = values.check || values.lint ? '' : ' generated/ stays as it was.';
-    process.stderr.write(`\n${counted(problems.length, 'problem')}.${left}\n`);
+    const consequence = values.check || values.lint ? '' : ' generated/ stays as it was.';
+    process.stderr.write(`\n${counted(problems.length, 'problem')}.${consequence}\n`);
     return 1;
   }
   if (values.lint) return 0;

@@ -79,9 +79,9 @@ function write(name: string, text: string): void {
 /** Replaces a text that must be there once. */
 function change(name: string, before: string | RegExp, after: string): void {
   const text = readFileSync(name, 'utf8');
-  const changed = text.replace(before, () => after);
-  if (changed === text) throw new Error(`${name} does not contain ${String(before)}.`);
-  write(name, changed);
+  const newText = text.replace(before, () => after);
+  if (newText === text) throw new Error(`${name} does not contain ${String(before)}.`);
+  write(name, newText);
 }
 
 function addToPathFile(operation: NewOperation): void {

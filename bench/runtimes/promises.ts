@@ -16,7 +16,7 @@ const tests = new Set([
   'test/node/',
   'tools/test/sandbox/command.test.ts',
   'tools/test/sandbox/concurrent.test.ts',
-  'tools/test/sandbox/durable.soak.test.ts',
+  'tools/test/sandbox/data-file.soak.test.ts',
   'test/kit/mock.test.ts',
   'tools/test/kit/mutants.soak.test.ts',
   'test/kit/verify-crash.soak.test.ts',

@@ -35,7 +35,7 @@ const SHORTEST_GUESSED = 8;
 
 export function createSecrets(...values: readonly (string | undefined)[]): Secrets {
   const own = new Set<string>();
-  let learned = new Set<string>();
+  let foundSecrets = new Set<string>();
   let characters = 0;
   let growing = createGrowingMask();
 
@@ -48,39 +48,31 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
   }
 
   function remember(secret: string): void {
-    if (secret === '' || own.has(secret) || learned.has(secret)) return;
-    learned.add(secret);
+    if (secret === '' || own.has(secret) || foundSecrets.has(secret)) return;
+    foundSecrets.add(secret);
     characters += secret.length;
-    growing.add(secret, { inBase64: learned.size <= 2 * MOST, asValue: true });
+    growing.add(secret, { inBase64: foundSecrets.size <= 2 * MOST, asValue: true });
   }
 
   /** No exchange loses a secret of its own: room is made before it is looked at. */
   function makeRoom(): void {
-    if (learned.size <= MOST && characters <= MOST_CHARACTERS) return;
+    if (foundSecrets.size <= MOST && characters <= MOST_CHARACTERS) return;
     const newest: string[] = [];
     characters = 0;
-    for (const secret of [...learned].reverse()) {
+    for (const secret of [...foundSecrets].reverse()) {
       characters += secret.length;
       if (newest.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
       newest.push(secret);
     }
-    learned = new Set(newest.reverse());
+    foundSecrets = new Set(newest.reverse());
     growing = createGrowingMask();
     for (const secret of own) growing.add(secret);
-    for (const secret of learned) growing.add(secret, { asValue: true });
+    for (const secret of foundSecrets) growing.add(secret, { asValue: true });
   }
 
   add(values);
 
   const mask: Mask = (text) => growing.mask(maskQuery(text));
-
-  function maskValue<T>(value: T): T;
-  function maskValue(value: unknown): unknown {
-    if (typeof value === 'string') return mask(value);
-    if (Array.isArray(value)) return value.map((item: unknown) => maskValue(item));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mask(key), maskValue(inner)]));
-  }
 
   return {
     add: (...secrets) => add(secrets),
@@ -89,13 +81,21 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
       for (const secret of secretsIn(exchange)) remember(secret);
     },
     mask,
-    maskValue,
+    maskValue: (value) => maskTexts(value, mask),
     maskHeaders: (headers) =>
       [...readHeaders(headers)].map(([name, value]) => [
         name,
         isSecretHeader(name) || CREDENTIALS.test(value) ? MASKED : mask(value),
       ]),
   };
+}
+
+function maskTexts<T>(value: T, mask: Mask): T;
+function maskTexts(value: unknown, mask: Mask): unknown {
+  if (typeof value === 'string') return mask(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => maskTexts(item, mask));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mask(key), maskTexts(inner, mask)]));
 }
 
 /** Credentials under any name: services behind a gateway read them from custom headers. */
@@ -129,8 +129,8 @@ function* inHeaders(headers: Headers): Iterable<string> {
 const ATTRIBUTE = /^(expires|max-age|domain|path|samesite|priority)$/i;
 
 function* cookiesIn(header: string): Iterable<string> {
-  for (const [, name = '', written = ''] of header.matchAll(/(?:^|[;,])\s*([^=;,]+)=([^;,]*)/g)) {
-    const value = written.trim().replace(/^"(.*)"$/, '$1');
+  for (const [, name = '', text = ''] of header.matchAll(/(?:^|[;,])\s*([^=;,]+)=([^;,]*)/g)) {
+    const value = text.trim().replace(/^"(.*)"$/, '$1');
     if (value.length >= SHORTEST_GUESSED && !ATTRIBUTE.test(name)) yield value;
   }
 }

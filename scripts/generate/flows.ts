@@ -28,9 +28,9 @@ export function flowsFile({ flows, contract: before }: Linted, document: JsonObj
     components,
   };
   const isCorrected = document !== before.document;
-  const said = isCorrected ? correctDocument(joined, wordsOf(before, loadContract(document))) : joined;
+  const corrected = isCorrected ? correctDocument(joined, wordsOf(before, loadContract(document))) : joined;
   // One line for each flow and step, so that diffs are readable.
-  return `${JSON.stringify(said).replaceAll(/\{"(?:workflowId|stepId)"/g, '\n$&')}\n`;
+  return `${JSON.stringify(corrected).replaceAll(/\{"(?:workflowId|stepId)"/g, '\n$&')}\n`;
 }
 
 const flowsIn = (file: SourceFile): JsonObject[] =>

@@ -55,9 +55,9 @@ export async function generate({
     const { files, untypable } = await render(document, linted);
     problems.push(...atSources(linted, folder, untypable));
     if (problems.length === 0) {
-      const changed = changedFiles(out, files);
-      if (!check) writeFiles(out, files, changed);
-      return { problems, changed, document };
+      const outdated = changedFiles(out, files);
+      if (!check) writeFiles(out, files, outdated);
+      return { problems, changed: outdated, document };
     }
   }
   return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };

@@ -11,8 +11,8 @@ export interface Problem {
 }
 
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const seen = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-  return [...seen.values()].sort(
+  const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...distinct.values()].sort(
     (a, b) =>
       compare(a.file, b.file) ||
       a.line - b.line ||

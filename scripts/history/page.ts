@@ -51,10 +51,10 @@ export async function changelogPage(number: string): Promise<string> {
 function item(line: Line): string {
   const { change } = line;
   const values = shownValues(change, markdownCode, 'to');
-  const said = `${headline(line, markdownCode)}${values === undefined ? '' : ` (${values})`}`;
+  const title = `${headline(line, markdownCode)}${values === undefined ? '' : ` (${values})`}`;
   const standing = change.standing === 'documented' ? '' : ` This part is ${change.standing}.`;
   return [
-    `- ${capital(said)}.${change.class === 'breaking' ? ` **${sentence(change)}**` : ''}${standing}`,
+    `- ${capital(title)}.${change.class === 'breaking' ? ` **${sentence(change)}**` : ''}${standing}`,
     ...reached(change),
   ].join('\n');
 }

@@ -96,7 +96,7 @@ export function entryOf(operation: NewOperation): string {
     required: true
     ${content(reference(bodyOf(operation)), bodyOf(operation), '    ')}
 `;
-  const returned = isList(operation)
+  const response = isList(operation)
     ? content(`{ type: array, items: ${reference(schema)} }`, `${schema}List`, '      ')
     : content(reference(schema), schema, '      ');
   return `${method.toLowerCase()}:
@@ -110,7 +110,7 @@ export function entryOf(operation: NewOperation): string {
 ${hasBody(operation) ? body : ''}  responses:
     '200':
       description: REPLACE THIS (what is returned).
-      ${returned}
+      ${response}
     '400': { $ref: ../components/responses/BadRequest.yaml }
     '401': { $ref: ../components/responses/Unauthorized.yaml }
     '403': { $ref: ../components/responses/Forbidden.yaml }

@@ -29,10 +29,10 @@ export const flows: Rule = {
 /** Files that cannot be joined: all flows become one document. */
 function joinProblems(files: readonly SourceFile[]): Problem[] {
   const problems: Problem[] = [];
-  const seen = new Map<string, { readonly value: Json; readonly file: string }>();
+  const firsts = new Map<string, { readonly value: Json; readonly file: string }>();
   const compare = (file: SourceFile, keys: readonly string[], name: string, value: Json): void => {
-    const before = seen.get(name);
-    if (before === undefined) seen.set(name, { value, file: file.name });
+    const before = firsts.get(name);
+    if (before === undefined) firsts.set(name, { value, file: file.name });
     else if (!same(before.value, value))
       problems.push({
         message: `${name} is in ${before.file} too: rename one of them.`,

@@ -34,10 +34,10 @@ export const int64Ids: Rule = {
       }
       const name = part.type === 'Parameter' ? text(part.value['name']) : undefined;
       if (name === undefined) continue;
-      const found = unformatted(document, name, schemaOf(document, resolve(document, part)));
-      if (found !== undefined)
+      const integer = unformatted(document, name, schemaOf(document, resolve(document, part)));
+      if (integer !== undefined)
         yield at(
-          found.pointer,
+          integer.pointer,
           `Parameter "${name}" contains integer ids without format int64: add format: int64.`,
         );
     }
@@ -79,12 +79,12 @@ export const int64Direction: Rule = {
       for (const { schema, direction, what } of bodiesOf(operation))
         if (schema) reach[direction].follow(schema, what);
     }
-    for (const [pointer, sent] of reach.request.first) {
+    for (const [pointer, requestPlace] of reach.request.first) {
       const received = reach.response.first.get(pointer);
       if (received !== undefined)
         yield at(
           pointer,
-          `Schema ${componentAt(pointer)} has an int64 and is both sent (${sent}) and received (${received}): make two schemas of it.`,
+          `Schema ${componentAt(pointer)} has an int64 and is both sent (${requestPlace}) and received (${received}): make two schemas of it.`,
         );
     }
   },

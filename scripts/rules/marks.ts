@@ -133,8 +133,8 @@ export const polling: Rule = {
       return;
     }
     const values = valuesIn(target.value);
-    const done = strings(member(mark, 'done'));
-    if (done.length === 0)
+    const goodEnds = strings(member(mark, 'done'));
+    if (goodEnds.length === 0)
       yield problem(['done'], 'done is empty, so polling never ends: list the good ends.');
     for (const list of ['done', 'failed'])
       for (const value of strings(member(mark, list)))
@@ -143,7 +143,7 @@ export const polling: Rule = {
             [list],
             `${list} has ${value}, which the status does not list: correct it, or list it there.`,
           );
-        else if (list === 'failed' && done.includes(value))
+        else if (list === 'failed' && goodEnds.includes(value))
           yield problem([list], `${value} is both done and failed: keep it in one.`);
   }),
 };

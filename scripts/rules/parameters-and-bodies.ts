@@ -29,10 +29,16 @@ export interface Body extends MediaType {
 
 /** The media types of an operation's bodies. */
 export function bodiesOf({ id, callback, requestBody, responses }: LintedOperation): Body[] {
-  const [sent, received] = callback ? (['response', 'request'] as const) : (['request', 'response'] as const);
+  const [sending, receiving] = callback
+    ? (['response', 'request'] as const)
+    : (['request', 'response'] as const);
   const all = [
-    { content: requestBody?.content ?? [], direction: sent, what: 'request body' },
-    ...responses.map(({ status, content }) => ({ content, direction: received, what: `response ${status}` })),
+    { content: requestBody?.content ?? [], direction: sending, what: 'request body' },
+    ...responses.map(({ status, content }) => ({
+      content,
+      direction: receiving,
+      what: `response ${status}`,
+    })),
   ];
   return all.flatMap(({ content, direction, what }) =>
     content.map((media) => ({ ...media, direction, what: `${id}, ${what}, ${media.type}` })),

@@ -106,10 +106,10 @@ export const pathFiles: Rule = {
         ({ file, keys: [section, name, more] }) =>
           file === root && section === 'paths' && name === template && more === undefined,
       );
-      const expected = fileOf(template);
-      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== expected)
+      const fileName = fileOf(template);
+      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== fileName)
         yield {
-          message: `${template} is kept in ${reference.ref}: call the file ${expected}.`,
+          message: `${template} is kept in ${reference.ref}: call the file ${fileName}.`,
           place: root.place([...keys, '$ref']),
         };
       if (template < before)

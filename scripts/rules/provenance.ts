@@ -110,7 +110,7 @@ export const namedOnly: Rule = {
   says: 'A part with x-named-only is documented and nothing more: if it has a description, x-provenance-keywords says how the description is known. No other part marks its description with its own standing.',
   *check({ document, parts }) {
     for (const { pointer, value } of parts) {
-      const said = standingOf(member(value['x-provenance-keywords'], 'description'));
+      const ofDescription = standingOf(member(value['x-provenance-keywords'], 'description'));
       const { standing } = provenanceAt(document, pointer);
       const isNamedOnly = value['x-named-only'] === true;
       if (isNamedOnly && standing !== 'documented')
@@ -118,15 +118,19 @@ export const namedOnly: Rule = {
           `${pointer}/x-named-only`,
           `x-named-only is on a part that is ${standing}: the document does not name it, so remove the mark.`,
         );
-      else if (isNamedOnly && value['description'] !== undefined && (said ?? 'documented') === 'documented')
+      else if (
+        isNamedOnly &&
+        value['description'] !== undefined &&
+        (ofDescription ?? 'documented') === 'documented'
+      )
         yield at(
           `${pointer}/description`,
           'The document only names this part, so its description is not documented: give it a standing in x-provenance-keywords, or remove it.',
         );
-      else if (said !== undefined && said === standing)
+      else if (ofDescription !== undefined && ofDescription === standing)
         yield at(
           `${pointer}/x-provenance-keywords/description`,
-          `The description is ${said} like the part itself: remove it from x-provenance-keywords.`,
+          `The description is ${ofDescription} like the part itself: remove it from x-provenance-keywords.`,
         );
     }
   },

@@ -23,24 +23,24 @@ export function readSources(path: string, text = readFileSync(path, 'utf8')): Li
       ? parsed(join(folder, name), name, readFileSync(join(folder, name), 'utf8'))
       : undefined;
   const root = parsed(path, basename(path), text);
-  const read = readDocumentSync(root, fileAt);
+  const document = readDocumentSync(root, fileAt);
   const present = namesIn(folder, 'components', 'paths').flatMap((name) => fileAt(name) ?? []);
   const flows = namesIn(folder, 'flows').flatMap((name) => fileAt(name) ?? []);
   const evidence = fileAt('evidence.yaml');
-  const contract = loadContract(read.document);
+  const contract = loadContract(document.document);
   return {
     contract,
-    document: read.document,
-    parts: partsOfDocument(read.document),
+    document: document.document,
+    parts: partsOfDocument(document.document),
     operations: operationsOf(contract),
-    sources: read.sources,
+    sources: document.sources,
     present,
     flows,
     ...(evidence && { evidence }),
     texts: new Map(
       [root, ...present, ...flows, ...(evidence ? [evidence] : [])].map((file) => [file.name, file.text]),
     ),
-    locate: createLocator(read),
+    locate: createLocator(document),
   };
 }
 

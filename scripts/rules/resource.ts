@@ -38,14 +38,14 @@ function* operationFaults(
   complain: Complain,
 ): Generator<Problem> {
   const { create, release, archive } = mark;
-  const named: Named[] = [
+  const references: Named[] = [
     ...create.map((id, at): Named => [create.length > 1 ? ['create', at] : ['create'], id]),
     ...RESOURCE_ROLES.map((role): Named => [[role], mark[role] ?? '']),
     [['release', 'operation'], release?.operation ?? ''],
     [['archive', 'operation'], archive?.operation ?? ''],
   ];
   const find = (id = '') => operations.find((one) => one.id === id);
-  for (const [keys, id] of named)
+  for (const [keys, id] of references)
     if (id !== '' && find(id) === undefined)
       yield complain(keys, `there is no operation ${id}: correct the id.`);
   const [releasing, archiving] = [find(release?.operation), find(archive?.operation)];
@@ -72,7 +72,7 @@ function* propertyFaults(
   complain: Complain,
 ): Generator<Problem> {
   const fields = shapeOf(document, schema, ALWAYS_APPLIED).names;
-  const named: Named[] = [
+  const paths: Named[] = [
     ...(typeof key === 'string'
       ? [[['key'], key] as const]
       : Object.entries(key ?? {}).map(([name, property]): Named => [['key', name], property])),
@@ -81,7 +81,7 @@ function* propertyFaults(
       names.map((name, at): Named => [[role, at], name]),
     ),
   ];
-  for (const [keys, name] of named)
+  for (const [keys, name] of paths)
     if (!fields.includes(name))
       yield complain(
         keys,

@@ -41,9 +41,9 @@ export function* checkNames(
   if (marks === undefined) return;
   const here = pointer + pointerOf([key]);
   if (!isObject(marks)) yield at(here, `${key} is not a map: write { NAME: standing }.`);
-  for (const [name, said] of entries(marks)) {
+  for (const [name, mark] of entries(marks)) {
     const place = here + pointerOf([name]);
-    const standing = standingOf(said);
+    const standing = standingOf(mark);
     if (!values.some((value) => String(value) === name))
       yield at(
         place,
@@ -52,7 +52,7 @@ export function* checkNames(
     else if (standing === undefined)
       yield at(
         place,
-        `${key} says ${JSON.stringify(said)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
+        `${key} says ${JSON.stringify(mark)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
       );
     else if (standing !== 'documented' && !hasNote(node) && !isIdFormat(node, key, name))
       yield at(

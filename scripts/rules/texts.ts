@@ -26,14 +26,14 @@ export const fieldDescriptions: Rule = {
     for (const { pointer, value } of parts) {
       const keys = keysOf(pointer);
       const property = keys.at(-2) === 'properties' ? keys.at(-1) : undefined;
-      const named = property ?? text(value['in'] === undefined ? undefined : value['name']);
+      const name = property ?? text(value['in'] === undefined ? undefined : value['name']);
       const description = text(value['description']);
-      if (named === undefined || description === undefined) continue;
-      const words = new Set([...wordsOf(named), ...keys.slice(0, 3).flatMap(wordsOf)]);
+      if (name === undefined || description === undefined) continue;
+      const words = new Set([...wordsOf(name), ...keys.slice(0, 3).flatMap(wordsOf)]);
       if (!wordsOf(description).some((word) => !FILLERS.has(word) && !words.has(word)))
         yield at(
           `${pointer}/description`,
-          `The description of ${named} only repeats its name: say more, or remove it.`,
+          `The description of ${name} only repeats its name: say more, or remove it.`,
         );
     }
   },
@@ -103,7 +103,7 @@ const TEXTS = ['description', 'x-provenance-note', 'x-security-provenance-note']
 function* textProblems(
   { parts, evidence }: Linted,
   keys: readonly string[],
-  faultsIn: (said: string) => readonly string[],
+  faultsIn: (content: string) => readonly string[],
 ): Generator<Problem> {
   for (const { pointer, value } of parts)
     for (const key of keys)

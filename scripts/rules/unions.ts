@@ -109,14 +109,14 @@ export const unionWords: Rule = {
   name: 'union-words',
   says: 'The words that a field or a discriminator lists, and those of the branches of a union of the same object, are the same set, if every branch lists words of it.',
   *check(linted) {
-    const told = new Set<string>();
+    const messages = new Set<string>();
     for (const part of linted.parts)
       if (part.type === 'Schema')
         for (const problem of strayWords(linted, part)) {
           // Several objects may share both the field and the union.
           const key = JSON.stringify(problem);
-          if (!told.has(key)) yield problem;
-          told.add(key);
+          if (!messages.has(key)) yield problem;
+          messages.add(key);
         }
   },
 };
@@ -124,9 +124,9 @@ export const unionWords: Rule = {
 function* strayWords(linted: Linted, schema: Node): Generator<Problem> {
   for (const { name, pointer, words } of wordLists(linted, schema))
     for (const union of unionsOf(linted, schema)) {
-      const taken = union.branches.map(({ values }) => values.get(name));
-      if (taken.length === 0 || taken.some((values) => values === undefined)) continue;
-      const branchWords = [...new Set(taken.flatMap((values) => values ?? []))];
+      const valuesOfBranches = union.branches.map(({ values }) => values.get(name));
+      if (valuesOfBranches.length === 0 || valuesOfBranches.some((values) => values === undefined)) continue;
+      const branchWords = [...new Set(valuesOfBranches.flatMap((values) => values ?? []))];
       const untaken = words.filter((word) => !branchWords.includes(word));
       if (untaken.length > 0)
         yield at(
@@ -198,13 +198,13 @@ function* differences(document: JsonObject, name: string, other: string): Genera
     const own = ours.get(field);
     if (own === undefined || own.pointer === theirs.pointer) continue;
     const missing = own.values.filter((value) => !theirs.values.includes(value));
-    const added = theirs.values.filter((value) => !own.values.includes(value));
+    const newValues = theirs.values.filter((value) => !own.values.includes(value));
     // Sets without a common value are related only by the name of the field.
     const related = own.values.length > missing.length;
-    if (missing.length > 0 && added.length > 0 && related)
+    if (missing.length > 0 && newValues.length > 0 && related)
       yield at(
         theirs.pointer,
-        `${other}.${field} lists ${shown(added)}, and ${name}.${field} lists ${shown(missing)} instead: a value that was renamed in one has to be renamed in both.`,
+        `${other}.${field} lists ${shown(newValues)}, and ${name}.${field} lists ${shown(missing)} instead: a value that was renamed in one has to be renamed in both.`,
       );
   }
 }

@@ -16,7 +16,7 @@ export interface Project {
    * Rebuilds everything from `openapi/` and the guides. If there are problems, nothing changes. `shown` is called when
    * everything that readers see is up to date; its argument says whether the contract changed.
    */
-  rebuild(shown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
+  rebuild(onShown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;
 }
 

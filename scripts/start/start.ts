@@ -30,7 +30,7 @@ export async function start(root: string, port: number) {
   process.stdout.write(welcome(server.url, `${server.url}${MOCK}`));
 
   async function update(edited: boolean): Promise<void> {
-    const started = performance.now();
+    const startTime = performance.now();
     let { version } = changes.now();
     const rebuilt = await project.rebuild(async (isNewContract) => {
       if (isNewContract) await mock.stop();
@@ -38,7 +38,7 @@ export async function start(root: string, port: number) {
       changes.publish({ version, problems: [] });
     });
     changes.publish({ version, problems: rebuilt.problems });
-    process.stderr.write(reportOf(rebuilt, performance.now() - started));
+    process.stderr.write(reportOf(rebuilt, performance.now() - startTime));
   }
   // The first run updates generated/ after edits before the start, and makes the next runs faster.
   const first = update(false);
@@ -100,7 +100,7 @@ const SETTLED_AFTER = 60;
  * Calls `changed` after files in the folders have changed, never concurrently: changes during a call cause one more
  * call afterwards.
  */
-function watchFolders(folders: readonly string[], changed: () => Promise<void>): () => void {
+function watchFolders(folders: readonly string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;
@@ -113,7 +113,7 @@ function watchFolders(folders: readonly string[], changed: () => Promise<void>):
     running = true;
     do {
       again = false;
-      await changed();
+      await onChange();
     } while (again);
     running = false;
   };

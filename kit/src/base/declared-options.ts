@@ -86,16 +86,16 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function checkOptions<Table extends Options>(
   of: string,
-  given: NoInfer<Given<Table>> | null | undefined,
+  options: NoInfer<Given<Table>> | null | undefined,
   table: Table,
 ): Settled<Table> {
-  if (!given) throw new TypeError(`The options of ${of} are missing.`);
-  const options = new Map<string, Option<unknown>>(Object.entries(table));
-  const values = new Map<string, unknown>(Object.entries(given));
+  if (!options) throw new TypeError(`The options of ${of} are missing.`);
+  const declarations = new Map<string, Option<unknown>>(Object.entries(table));
+  const values = new Map<string, unknown>(Object.entries(options));
   for (const [name, value] of values) {
-    const option = options.get(name);
+    const option = declarations.get(name);
     if (option === undefined) {
-      const names = [...options.keys()];
+      const names = [...declarations.keys()];
       const hint = didYouMean(name, names, `it has ${names.join(', ')}`);
       throw new TypeError(`${of} has no option "${name}": ${hint}`);
     }
@@ -104,7 +104,7 @@ export function checkOptions<Table extends Options>(
       `The option "${name}" of ${of} must be ${described(option.kind)}${valueForMessage(value)}.`,
     );
   }
-  for (const [name, option] of options)
+  for (const [name, option] of declarations)
     if (values.get(name) === undefined && option.default !== undefined) values.set(name, option.default);
   return Object.fromEntries(values) as Settled<Table>;
 }
@@ -171,7 +171,7 @@ export const pairsOf = <Value>(
 });
 
 /** A list, one word for each item. */
-export const listOf = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]> => ({
+export const repeatable = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]> => ({
   takes: 'list',
   ...defined({ choices: item.choices }),
   expected: item.choices === undefined ? 'a list' : `a list, each ${described(item)}`,
@@ -182,9 +182,13 @@ export const listOf = <Item>(item: OptionKind<Item>): OptionKind<readonly Item[]
   },
 });
 
-const number = (expected: string, form: RegExp, holds: (value: number) => boolean): OptionKind<number> => ({
+const number = (
+  requirement: string,
+  form: RegExp,
+  holds: (value: number) => boolean,
+): OptionKind<number> => ({
   takes: 'number',
-  expected,
+  expected: requirement,
   holds,
   read: (word) => (form.test(word) && holds(Number(word)) ? Number(word) : undefined),
 });

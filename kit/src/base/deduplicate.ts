@@ -17,12 +17,12 @@ export function createDeduplicator(): (value: Json) => Json {
           : hashOf(String(value), typeof value === 'string' ? 5 : 7);
       return value;
     }
-    let changed = false;
+    let isChanged = false;
     let sum = isList(value) ? 11 : 13;
     const parts = Object.entries(value).map(([key, item]): [string, Json] => {
       const shared = share(item);
       sum = Math.imul(hashOf(key, sum) ^ hash, 16_777_619);
-      changed ||= shared !== item;
+      isChanged ||= shared !== item;
       return [key, shared];
     });
     hash = sum | 0;
@@ -30,14 +30,14 @@ export function createDeduplicator(): (value: Json) => Json {
     const alike = cache.get(own) ?? [];
     const before = alike.find((other) => hasParts(other, parts, isList(value)));
     if (before !== undefined) return isObject(before) || isList(before) ? before : value;
-    const made = changed
+    const copy = isChanged
       ? isList(value)
         ? parts.map(([, item]) => item)
         : Object.fromEntries(parts)
       : value;
-    if (alike.push(made) === 1) cache.set(own, alike);
+    if (alike.push(copy) === 1) cache.set(own, alike);
     hash = own;
-    return made;
+    return copy;
   }
 
   return share;

@@ -70,7 +70,7 @@ export async function whileTaken<Result>(
       }
     } catch (error) {
       if (!(error instanceof FileInUseError) || attempt === MOST_ATTEMPTS) throw error;
-      await new Promise((done) => setTimeout(done, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
 }

@@ -56,9 +56,9 @@ const [LEAST_WORK, MOST_WORK] = [100_000, 20_000_000];
 
 /** The value for a query, which ends when it has read too much: `$..*..*..*` selects the same nodes many times. */
 function bounded(value: Queryable): Queryable {
-  let left = Math.min(Math.max(LEAST_WORK, sizeOf(value) * MOST_READS), MOST_WORK);
+  let reads = Math.min(Math.max(LEAST_WORK, sizeOf(value) * MOST_READS), MOST_WORK);
   const spend = (): void => {
-    if (--left < 0)
+    if (--reads < 0)
       throw new QueryError(
         'reads the same values too many times. Write it with fewer of "..", "*" and filters, or name the keys',
       );

@@ -90,18 +90,18 @@ export function createGrowingMask(): GrowingMask {
     },
     mask(text) {
       let masked = '';
-      let done = 0;
+      let end = 0;
       for (let at = 0; at < text.length; at += 1) {
         const code = codeAt(text, at);
         if (firsts[code & 0xff] === 0 && !isEscape(code)) continue;
         if (begins[beginning(text, at)] === 0 && !hasEscape(text, at)) continue;
         const place = longestSecretAt(root, text, at);
         if (place === undefined) continue;
-        masked += `${text.slice(done, Math.max(done, place.from))}${MASKED}`;
-        done = place.to;
-        at = done - 1;
+        masked += `${text.slice(end, Math.max(end, place.from))}${MASKED}`;
+        end = place.to;
+        at = end - 1;
       }
-      return done === 0 ? text : masked + text.slice(done);
+      return end === 0 ? text : masked + text.slice(end);
     },
   };
 }

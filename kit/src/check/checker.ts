@@ -200,6 +200,7 @@ export class Checker {
     };
   }
 
+  /** Decides the severity of a finding: as configured, as the check says, or by the standing and the kind. */
   #severityOf({ rule, severity, provenance }: RuleViolation, { operation, status }: About): Severity | 'off' {
     const byStanding = this.#policy[provenance.standing];
     const isMarked = hasStandings(this.#contract.document);

@@ -24,7 +24,7 @@ export {
   UNKNOWN,
 } from './checker.ts';
 export { formFields } from './form-fields.ts';
-export { readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
+export { readBodyOf, readJsonBody as readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
   hasStandings,

@@ -46,7 +46,7 @@ export function shownBody(text: string, most: number, mask?: Mask): string {
 }
 
 /** Reads JSON, or says why it is invalid. */
-export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
+export function readJsonBody(body: string | Uint8Array | undefined, mask?: Mask): Read {
   const text = textOf(body);
   if (text === undefined) return { kind: 'malformed', why: 'bytes that are not UTF-8' };
   if (text.trim() === '') return { kind: 'empty' };
@@ -67,7 +67,7 @@ type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
 export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
   const before = values.get(exchange)?.[side];
   if (before !== undefined) return before;
-  const body = readJson(exchange[side], mask);
+  const body = readJsonBody(exchange[side], mask);
   if (body.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: body });
   return body;
 }

@@ -94,12 +94,12 @@ function bodyViolations(contract: Contract, validator: Validator, message: SentM
     return valueViolations(contract, validator, message, value);
   }
   if (!empty && media !== undefined && !isJsonType(type)) return [];
-  const read = empty ? ({ kind: 'empty' } as const) : message.read();
-  if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
-    const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
+  const content = empty ? ({ kind: 'empty' } as const) : message.read();
+  if (content.kind === 'malformed' || (content.kind === 'empty' && !empty)) {
+    const actual = content.kind === 'malformed' ? content.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
   }
-  return valueViolations(contract, validator, message, read.kind === 'value' ? read.value : undefined);
+  return valueViolations(contract, validator, message, content.kind === 'value' ? content.value : undefined);
 }
 
 function valueViolations(

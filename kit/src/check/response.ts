@@ -52,10 +52,10 @@ export interface ResponseCheck {
 
 /** The response that is declared for the status. `default` stands for a success only if no other response does. */
 export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
-  const declared = responseFor(operation, status);
-  return declared?.status === 'default' && status < 400 && successOf(operation) !== declared
+  const response = responseFor(operation, status);
+  return response?.status === 'default' && status < 400 && successOf(operation) !== response
     ? undefined
-    : declared;
+    : response;
 }
 
 /** All violations in a response. */
@@ -106,9 +106,11 @@ function leaks({ contract, operation, received, checks }: ResponseCheck): RuleVi
   const { status, body } = received;
   const leak = status < 400 ? undefined : leakIn(textOf(body) ?? '');
   if (leak === undefined) return [];
-  const stated = provenanceAt(contract.document, operation.pointer);
+  const operationProvenance = provenanceAt(contract.document, operation.pointer);
   const provenance =
-    stated.standing === 'documented' ? { standing: 'inferred' as const, note: UNSAID_LEAK } : stated;
+    operationProvenance.standing === 'documented'
+      ? { standing: 'inferred' as const, note: UNSAID_LEAK }
+      : operationProvenance;
   const expected = `must not show ${leak.what}`;
   return [{ rule: 'internals-shown', expected, actual: beginningOf(leak.text, 80, checks.mask), provenance }];
 }

@@ -39,8 +39,8 @@ export const weakest = (first: Statement, ...others: readonly Statement[]): Stat
   others.reduce((one, other) => (rank(other) > rank(one) ? other : one), first);
 
 /** What only follows from the statement. */
-export const inferredFrom = (stated: Statement, note: string): Statement =>
-  weakest(stated, { ...stated, provenance: { standing: 'inferred', note } });
+export const inferredFrom = (statement: Statement, note: string): Statement =>
+  weakest(statement, { ...statement, provenance: { standing: 'inferred', note } });
 
 /** The statement that the operation exists. */
 export const operationStatement = (document: JsonObject, { pointer }: Operation): Statement =>
@@ -108,8 +108,8 @@ export function responseFieldStatement(
   const response: ResponseInfo | undefined = responseFor(operation, status);
   const schema = response?.content[0]?.schema;
   if (response === undefined) return statusStatement(document, operation, status);
-  const stated = statementAt(document, response.pointer);
-  return schema === undefined ? stated : weakest(fieldStatement(document, schema, pointer), stated);
+  const statement = statementAt(document, response.pointer);
+  return schema === undefined ? statement : weakest(fieldStatement(document, schema, pointer), statement);
 }
 
 /** The statement that the operation accepts this body, with the standing of the least certain field that is sent. */
@@ -118,9 +118,9 @@ export function requestStatement(document: JsonObject, operation: Operation, bod
   const called = operationStatement(document, operation);
   if (requestBody === undefined || body === undefined) return called;
   const schema = requestBody.content[0]?.schema;
-  const stated = weakest(called, statementAt(document, requestBody.pointer));
-  if (schema === undefined) return stated;
-  return weakest(stated, ...pointersIn(body).map((pointer) => fieldStatement(document, schema, pointer)));
+  const statement = weakest(called, statementAt(document, requestBody.pointer));
+  if (schema === undefined) return statement;
+  return weakest(statement, ...pointersIn(body).map((pointer) => fieldStatement(document, schema, pointer)));
 }
 
 /** Repeated fields are not looked up: the first item of a list represents all items. */

@@ -37,9 +37,9 @@ export function unknownSent(
   value: unknown,
   level: LevelOfUnknown,
 ): RuleViolation[] {
-  return unknownIn(document, schema, value).flatMap(({ what, name, known, pointer, schemaPointer }) => {
+  return unknownIn(document, schema, value).flatMap(({ what, name, knownNames, pointer, schemaPointer }) => {
     if (what === 'word') return [];
-    const suggestion = closest(name, known);
+    const suggestion = closest(name, knownNames);
     return {
       rule: 'unknown-field',
       pointer,

@@ -57,7 +57,7 @@ export function createContext(io: Io, program: Program, args: readonly string[])
   const terminal = createTerminal(io);
   const contract = createCommandContract(io, program);
   let endNow: (exitCode: ExitCode) => void = () => undefined;
-  const ended = new Promise<ExitCode>((resolve) => (endNow = resolve));
+  const end = new Promise<ExitCode>((resolve) => (endNow = resolve));
   let failure: ExitCode | undefined;
 
   function failed(error: NodeJS.ErrnoException): void {
@@ -84,7 +84,7 @@ export function createContext(io: Io, program: Program, args: readonly string[])
       const path = resolve(cwd, file);
       return resolve(file) === path ? file : path;
     },
-    ended,
+    ended: end,
     async written() {
       await Promise.all(
         [stdout, stderr].map(

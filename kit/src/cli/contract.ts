@@ -87,7 +87,7 @@ export function createCommandContract(io: Io, program: ContractOwner): CommandCo
   let contract: Contract | undefined;
   let sources: readonly Overlay[] = [];
   let corrected: Contract | undefined;
-  let made: readonly Correction[] = [];
+  let applied: readonly Correction[] = [];
   const base = (): Contract => (contract ??= contractOf(program));
   return {
     contractIn,
@@ -97,13 +97,13 @@ export function createCommandContract(io: Io, program: ContractOwner): CommandCo
     base,
     contract: () => corrected ?? base(),
     overlays: () => sources,
-    corrections: () => made,
+    corrections: () => applied,
     useOverlays(overlays) {
       sources = overlays;
       // Their errors are reported before anything else happens.
       const { document, corrections } = correctWith(base().document, overlays);
       corrected = loadContract(document);
-      made = corrections;
+      applied = corrections;
     },
   };
 }

@@ -124,21 +124,21 @@ export function commandValues<Table extends Options>(table: Table, command: Comm
   return Object.fromEntries(words) as CommandWords<Table>;
 }
 
-function parsed(declared: Option<unknown>, flags: string): Parsed {
-  const { kind, preset, about, ...option } = declared;
-  const made = new Parsed(flags, about);
+function parsed(declaration: Option<unknown>, flags: string): Parsed {
+  const { kind, preset, about, ...option } = declaration;
+  const parser = new Parsed(flags, about);
   const initial = option.commandDefault ?? option.default;
-  if (initial !== undefined) made.default(initial, kind.show?.(initial));
-  if (option.required === true) made.makeOptionMandatory();
-  if (preset !== undefined) made.preset(preset);
-  if (kind.choices !== undefined) made.choices(kind.choices);
+  if (initial !== undefined) parser.default(initial, kind.show?.(initial));
+  if (option.required === true) parser.makeOptionMandatory();
+  if (preset !== undefined) parser.preset(preset);
+  if (kind.choices !== undefined) parser.choices(kind.choices);
   else if (kind.read !== undefined)
-    made.argParser((word, before) => {
+    parser.argParser((word, before) => {
       const value = readWord(kind, word, before);
       if (value !== undefined) return value;
       throw new InvalidArgumentError(`It must be ${kind.expected}.`);
     });
-  return made;
+  return parser;
 }
 
 function readWord(kind: Option<unknown>['kind'], word: string, before: unknown): unknown {

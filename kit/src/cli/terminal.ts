@@ -43,9 +43,9 @@ export function createTerminal({ stdout, stderr, env }: Pick<Io, 'stdout' | 'std
     progressLine: () => progressLine(stderr),
     async whileWaiting(what, work) {
       const progress = progressLine(stderr);
-      const started = performance.now();
+      const startTime = performance.now();
       const timer = setInterval(() => {
-        progress.show(`${what}: ${Math.round((performance.now() - started) / 1_000)} s`);
+        progress.show(`${what}: ${Math.round((performance.now() - startTime) / 1_000)} s`);
       }, SILENT_FOR);
       try {
         return await work;

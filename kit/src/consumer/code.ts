@@ -69,14 +69,14 @@ const isCompiler = (module: Partial<Compiler>): module is Compiler => module.cre
 function programIn(compiler: Compiler, folder: string): ts.Program {
   const { sys } = compiler;
   const config = compiler.findConfigFile(folder, (file) => sys.fileExists(file));
-  const read =
+  const configFile =
     config === undefined ? undefined : compiler.readConfigFile(config, (file) => sys.readFile(file));
   // Only its options count: the files are those of the folder.
   const host = { ...sys, readDirectory: () => [] };
   const parsed =
-    config === undefined || read?.error !== undefined
+    config === undefined || configFile?.error !== undefined
       ? undefined
-      : compiler.parseJsonConfigFileContent(read?.config, host, dirname(config));
+      : compiler.parseJsonConfigFileContent(configFile?.config, host, dirname(config));
   const files = sourcesIn(folder);
   if (files.length === 0)
     throw new UnreadableDocumentError(`${folder} has no TypeScript or JavaScript in it.`);
@@ -242,12 +242,14 @@ class CodeReader {
       ? call.expression.name.text
       : call.expression.getText();
     const params = second !== undefined && this.#ts.isObjectLiteralExpression(second) ? second : undefined;
-    const stated = params?.properties.flatMap((property) =>
+    const methodOption = params?.properties.flatMap((property) =>
       this.#ts.isPropertyAssignment(property) && property.name.getText() === 'method'
         ? (this.#textOf(property.initializer) ?? [])
         : [],
     )[0];
-    const method = /^(get|put|post|patch|delete|head|options)$/i.test(callee) ? callee : (stated ?? 'GET');
+    const method = /^(get|put|post|patch|delete|head|options)$/i.test(callee)
+      ? callee
+      : (methodOption ?? 'GET');
     return operationOf(this.#contract, method, path)?.id;
   }
 

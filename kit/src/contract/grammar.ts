@@ -91,11 +91,11 @@ export function allApplied<N extends Node<Json>>(
   most = Infinity,
 ): N[] {
   const applied: N[] = [];
-  const seen = new Set<string>();
+  const pointers = new Set<string>();
   const waiting = starts.toReversed();
   for (let node = waiting.pop(); node !== undefined && applied.length < most; node = waiting.pop()) {
-    if (seen.has(node.pointer)) continue;
-    seen.add(node.pointer);
+    if (pointers.has(node.pointer)) continue;
+    pointers.add(node.pointer);
     if (steps.countsSiblings(node) || steps.follow(node) === undefined) applied.push(node);
     waiting.push(...appliedBy(node, keywords, steps).reverse());
   }

@@ -71,8 +71,8 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
     );
   }
 
-  const settled = inlined(document, 'Root', '', []);
-  return isObject(settled) ? settled : document;
+  const inlinedDocument = inlined(document, 'Root', '', []);
+  return isObject(inlinedDocument) ? inlinedDocument : document;
 }
 
 /** What a member of a part is. */

@@ -215,8 +215,8 @@ function loadOperation(document: JsonObject, { pathItem, path, method, node }: O
 
 /** What the author states takes precedence over what the names say. */
 function changesNothing(method: Method, path: string, value: JsonObject): boolean {
-  const stated = value['x-read-only'];
-  if (typeof stated === 'boolean') return stated;
+  const mark = value['x-read-only'];
+  if (typeof mark === 'boolean') return mark;
   if (method !== 'GET') return false;
   const isStated = value['x-pagination'] !== undefined || value['x-polling'] !== undefined;
   return (

@@ -33,7 +33,7 @@ type Holds = readonly ['one' | 'list' | 'map', PartType];
 type Members = Readonly<Record<string, Holds>>;
 
 const content: Holds = ['map', 'MediaType'];
-const described: Members = { schema: ['one', 'Schema'], content, examples: ['map', 'Example'] };
+const describedMembers: Members = { schema: ['one', 'Schema'], content, examples: ['map', 'Example'] };
 
 const COMPONENTS = [
   ['Schema', 'schemas'],
@@ -78,8 +78,8 @@ const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
     callbacks: ['map', 'Callback'],
     servers: ['list', 'Server'],
   },
-  Parameter: described,
-  Header: described,
+  Parameter: describedMembers,
+  Header: describedMembers,
   RequestBody: { content },
   Response: { headers: ['map', 'Header'], content, links: ['map', 'Link'] },
   MediaType: {

@@ -183,13 +183,13 @@ function overridesBelow(
   path: readonly string[],
 ): ReadonlyMap<string, Provenance | undefined> {
   const result = new Map<string, Provenance | undefined>();
-  const seen = new Set<string>();
+  const places = new Set<string>();
 
   function visit(node: Node, depth: number, above: Provenance | undefined): void {
     if (!result.has(node.pointer)) result.set(node.pointer, above);
     const place = `${depth} ${node.pointer}`;
-    if (seen.has(place)) return;
-    seen.add(place);
+    if (places.has(place)) return;
+    places.add(place);
     const ref = text(node.value['$ref']);
     if (ref !== undefined) visit(nodeAt(document, targetOf(ref)), depth, combine(above, ownMark(node)));
     for (const inner of subschemas(node)) {

@@ -86,11 +86,11 @@ export function resolve(document: JsonObject, node: Node): Node {
 }
 
 function follow(document: JsonObject, first: string): Node {
-  const seen = new Set([first]);
+  const refs = new Set([first]);
   let here = nodeAt(document, targetOf(first));
   for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
-    if (seen.has(ref)) throw new Error(`$ref "${ref}" leads back to itself.`);
-    seen.add(ref);
+    if (refs.has(ref)) throw new Error(`$ref "${ref}" leads back to itself.`);
+    refs.add(ref);
     here = nodeAt(document, targetOf(ref));
   }
   return here;

@@ -50,7 +50,7 @@ export function resourceMarks(document: JsonObject): ResourceMark[] {
       return id === undefined ? [] : [[role, id] as const];
     });
     const key = text(mark['key']) ?? texts(mark['key']);
-    const [sent, body] = [text(member(release, 'operation')), text(member(archive, 'operation'))];
+    const [releaseId, body] = [text(member(release, 'operation')), text(member(archive, 'operation'))];
     return [
       {
         kind: kindOf(name),
@@ -58,7 +58,9 @@ export function resourceMarks(document: JsonObject): ResourceMark[] {
         ...(mark['key'] !== undefined && { key }),
         create: strings([mark['create'] ?? []].flat()),
         ...Object.fromEntries(roles),
-        ...(sent !== undefined && { release: { operation: sent, params: texts(member(release, 'params')) } }),
+        ...(releaseId !== undefined && {
+          release: { operation: releaseId, params: texts(member(release, 'params')) },
+        }),
         ...(body !== undefined && {
           archive: { operation: body, body: Object.fromEntries(entries(member(archive, 'body'))) },
         }),

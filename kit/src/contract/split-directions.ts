@@ -47,13 +47,13 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
   };
   const differing = differingComponents(document, [...changes.request.keys(), ...changes.response.keys()]);
   if (differing.size === 0 && changes.request.size + changes.response.size === 0) return document;
-  const used: Uses = { request: new Set(), response: new Set() };
+  const uses: Uses = { request: new Set(), response: new Set() };
   const root = { type: 'Root', pointer: '', value: document } as const;
-  noteUses(used, followIn(document), root, { message: 'response', isCalled: false });
+  noteUses(uses, followIn(document), root, { message: 'response', isCalled: false });
   const schemas = objectAt(document, 'components', 'schemas');
   const copies = new Map(
     [...differing]
-      .filter((name) => used.request.has(name) && used.response.has(name))
+      .filter((name) => uses.request.has(name) && uses.response.has(name))
       .map((name) => [name, freeName(`${name}Request`, schemas)]),
   );
   const rewriter = new Rewriter(changes, copies, removes);
@@ -64,12 +64,12 @@ export function splitDirections(document: JsonObject, { removes = false }: Split
       isCalled: false,
     });
   const own = mapValues(schemas, (_schema, name) =>
-    component(name, used.request.has(name) && !used.response.has(name) ? 'request' : 'response'),
+    component(name, uses.request.has(name) && !uses.response.has(name) ? 'request' : 'response'),
   );
-  const added = [...copies].map(([name, copy]) => [copy, component(name, 'request')] as const);
+  const newSchemas = [...copies].map(([name, copy]) => [copy, component(name, 'request')] as const);
   return {
     ...objectAt(whole),
-    components: { ...objectAt(whole, 'components'), schemas: { ...own, ...Object.fromEntries(added) } },
+    components: { ...objectAt(whole, 'components'), schemas: { ...own, ...Object.fromEntries(newSchemas) } },
   };
 }
 
@@ -98,16 +98,16 @@ function changesFor(document: JsonObject, message: Message, removes: boolean): M
   return result;
 }
 
-function noteUses(used: Uses, follow: Follow, part: { type: PartType } & Node, place: MessageUse): void {
+function noteUses(uses: Uses, follow: Follow, part: { type: PartType } & Node, place: MessageUse): void {
   if (part.type === 'Components') return;
   const ref = text(part.value['$ref']);
   const name = part.type === 'Schema' ? componentOf(ref) : undefined;
-  if (name !== undefined && used[place.message].has(name)) return;
-  if (name !== undefined) used[place.message].add(name);
+  if (name !== undefined && uses[place.message].has(name)) return;
+  if (name !== undefined) uses[place.message].add(name);
   const target = ref === undefined ? undefined : follow(ref, part);
-  if (target !== undefined) noteUses(used, follow, { type: part.type, ...target }, place);
+  if (target !== undefined) noteUses(uses, follow, { type: part.type, ...target }, place);
   for (const below of partsBelow(part))
-    noteUses(used, follow, below, useBelow(below.type, below.keyword, place));
+    noteUses(uses, follow, below, useBelow(below.type, below.keyword, place));
 }
 
 /** Writes the parts of the document for the messages that they belong to. */

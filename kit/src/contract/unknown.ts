@@ -14,7 +14,7 @@ export interface Unknown {
   readonly pointer: string;
   readonly name: string;
   /** What the contract names there. */
-  readonly known: readonly string[];
+  readonly knownNames: readonly string[];
   readonly schemaPointer: string;
   /** Whether the contract says that there are more. */
   readonly isOpen: boolean;
@@ -22,9 +22,9 @@ export interface Unknown {
 
 interface Objects {
   /** The schemas that list fields. */
-  readonly named: readonly Node[];
+  readonly withProperties: readonly Node[];
   /** The fields that they list. */
-  readonly known: readonly string[];
+  readonly knownNames: readonly string[];
   /** Those of fields that are not listed. */
   readonly maps: readonly Node[];
   readonly others: Names | undefined;
@@ -33,7 +33,7 @@ interface Objects {
 }
 
 interface Words {
-  readonly known: readonly string[];
+  readonly knownWords: readonly string[];
   readonly isFree: boolean;
   readonly schemaPointer: string | undefined;
 }
@@ -64,8 +64,8 @@ class Names {
   field(name: string): Names | undefined {
     const before = this.#fields.get(name);
     if (before !== undefined) return before;
-    const { named, maps, others } = this.objects;
-    const fields = named.flatMap((part) => child(this.#document, part, 'properties', name) ?? []);
+    const { withProperties, maps, others } = this.objects;
+    const fields = withProperties.flatMap((part) => child(this.#document, part, 'properties', name) ?? []);
     // Names that only a request has are not kept.
     if (fields.length === 0) return others;
     const field = namesOfSchemas(this.#document, [...fields, ...maps]);
@@ -81,15 +81,15 @@ class Names {
     const document = this.#document;
     const parts = this.#parts.filter((part) => list(part.value['enum']).length === 0);
     const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
-    const named = parts.filter((part) => isObject(part.value['properties']));
+    const withProperties = parts.filter((part) => isObject(part.value['properties']));
     const maps = parts.flatMap((part) => {
       const patterns = Object.keys(objectAt(part.value, 'patternProperties'));
       const below = [['additionalProperties'], ...patterns.map((one) => ['patternProperties', one])];
       return below.flatMap((keys) => child(document, part, ...keys) ?? []);
     });
     return {
-      named,
-      known: named.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
+      withProperties,
+      knownNames: withProperties.flatMap((part) => Object.keys(part.value['properties'] ?? {})),
       maps,
       items: items.length > 0 ? namesOfSchemas(document, items) : undefined,
       others: maps.length > 0 ? namesOfSchemas(document, maps) : undefined,
@@ -101,7 +101,7 @@ class Names {
     const texts = this.#parts.filter(({ value }) => typesOf(value).includes('string'));
     const words = texts.flatMap(({ value }) => listedIn(value)).map(String);
     const isFree = texts.some(({ value }) => listedIn(value).length === 0);
-    return { known: words, isFree, schemaPointer: texts[0]?.pointer };
+    return { knownWords: words, isFree, schemaPointer: texts[0]?.pointer };
   }
 }
 
@@ -131,7 +131,7 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
     // Most values have no fields, and their schemas need not be read.
     if (typeof here === 'string') return lookAtWord(names, here);
     if (typeof here !== 'object') return;
-    const { items, named, known, isOpen } = names.objects;
+    const { items, withProperties, knownNames, isOpen } = names.objects;
     if (Array.isArray(here)) {
       if (items === undefined) return;
       for (const [index, item] of here.entries()) {
@@ -146,12 +146,12 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
       const field = names.field(name);
       path.push(name);
       if (field !== undefined) look(field, inner);
-      else if (named.length > 0)
+      else if (withProperties.length > 0)
         addUnknown({
           what: 'field',
           name,
-          known,
-          schemaPointer: named[0]?.pointer ?? schema.pointer,
+          knownNames,
+          schemaPointer: withProperties[0]?.pointer ?? schema.pointer,
           isOpen,
         });
       path.pop();
@@ -159,9 +159,9 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
   }
 
   function lookAtWord({ words }: Names, name: string): void {
-    const { known, isFree, schemaPointer = schema.pointer } = words;
-    if (known.length > 0 && !isFree && !known.includes(name))
-      addUnknown({ what: 'word', name, known, schemaPointer, isOpen: true });
+    const { knownWords, isFree, schemaPointer = schema.pointer } = words;
+    if (knownWords.length > 0 && !isFree && !knownWords.includes(name))
+      addUnknown({ what: 'word', name, knownNames: knownWords, schemaPointer, isOpen: true });
   }
 
   look(namesOfSchemas(document, [schema]), value);
@@ -169,8 +169,8 @@ export function unknownIn(document: JsonObject, schema: Node, value: unknown): U
 }
 
 /** What is meant, if the name is nearly a known one, or the known ones. */
-export const hintFor = ({ name, known }: Pick<Unknown, 'name' | 'known'>): string =>
-  didYouMean(name, known, `Known: ${[...new Set(known)].join(', ')}.`, 'Did');
+export const hintFor = ({ name, knownNames }: Pick<Unknown, 'name' | 'knownNames'>): string =>
+  didYouMean(name, knownNames, `Known: ${[...new Set(knownNames)].join(', ')}.`, 'Did');
 
 /** What a valid body has and the contract does not name: it is accepted, but probably mistyped. */
 export function unknownInBody(
@@ -184,7 +184,7 @@ export function unknownInBody(
 }
 
 /** The same as a sentence. */
-export const sayUnknown = ({ what, pointer, name, known }: Unknown): string =>
+export const sayUnknown = ({ what, pointer, name, knownNames }: Unknown): string =>
   what === 'word'
-    ? `body${pointer}: ${JSON.stringify(name)} is not a known value. ${hintFor({ name, known })}`
-    : `body${pointer} is not a field of the contract. ${hintFor({ name, known })}`;
+    ? `body${pointer}: ${JSON.stringify(name)} is not a known value. ${hintFor({ name, knownNames })}`
+    : `body${pointer} is not a field of the contract. ${hintFor({ name, knownNames })}`;

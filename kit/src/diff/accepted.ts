@@ -92,11 +92,11 @@ export function withAdded(
   changes: readonly Change[],
   decision: Pick<Acceptance, 'reason' | 'until'>,
 ): readonly Acceptance[] {
-  const added = changes
+  const newAcceptances = changes
     .filter((change) => change.class === 'breaking')
     .map((change): Acceptance => ({ identity: identityOf(change), ...decision }));
-  const keys = new Set(added.map(({ identity }) => changeKey(identity)));
-  return [...acceptances.filter(({ identity }) => !keys.has(changeKey(identity))), ...added];
+  const keys = new Set(newAcceptances.map(({ identity }) => changeKey(identity)));
+  return [...acceptances.filter(({ identity }) => !keys.has(changeKey(identity))), ...newAcceptances];
 }
 
 export const formatAccepted = (all: readonly Acceptance[]): string =>

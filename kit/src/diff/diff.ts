@@ -42,8 +42,8 @@ export function diff(
   refuseOthers(old, names[0]);
   refuseOthers(now, names[1]);
   checkLevels(levels, [old, now]);
-  const stated = { ...levelsIn(old), ...levelsIn(now), ...levels };
-  return withHints(withLevels(compare(old, now, { names, explain, unused }), stated), old, now);
+  const allLevels = { ...levelsIn(old), ...levelsIn(now), ...levels };
+  return withHints(withLevels(compare(old, now, { names, explain, unused }), allLevels), old, now);
 }
 
 function compare(

@@ -9,12 +9,12 @@ const ADDED: readonly RuleName[] = ['property-added', 'required-property-added',
 
 /** The report with hints: what may have been meant, and what to do about it. */
 export function withHints(report: Report, old: JsonObject, now: JsonObject): Report {
-  const added = new Map<string, Change>();
+  const additions = new Map<string, Change>();
   for (const change of report.changes)
     if (ADDED.includes(change.rule) && change.pointer.new !== undefined)
-      added.set(hintKey(change, now, change.pointer.new), change);
+      additions.set(hintKey(change, now, change.pointer.new), change);
   const renamedTo = (change: Change): Change | undefined =>
-    change.pointer.old === undefined ? undefined : added.get(hintKey(change, old, change.pointer.old));
+    change.pointer.old === undefined ? undefined : additions.get(hintKey(change, old, change.pointer.old));
   const operations = new Map(
     report.changes.flatMap(({ rule, uses }) =>
       rule === 'operation-added' ? uses.map(({ operation }) => [operation.id, operation] as const) : [],
@@ -60,8 +60,8 @@ function hintOnNull({ rule, pointer }: Change, old: JsonObject, now: JsonObject)
 /** An operation that keeps its name at another address. */
 function hintOnMove(
   { rule, uses: [use] }: Change,
-  added: ReadonlyMap<string, OperationSummary>,
+  newOperations: ReadonlyMap<string, OperationSummary>,
 ): string | undefined {
-  const other = rule === 'operation-removed' ? added.get(use?.operation.id ?? '') : undefined;
+  const other = rule === 'operation-removed' ? newOperations.get(use?.operation.id ?? '') : undefined;
   return other === undefined ? undefined : `Perhaps it moved: ${other.method} ${other.path} has its name.`;
 }

@@ -45,7 +45,7 @@ function scopesOf(document: JsonObject): Scope[] {
 
 /** What a document says about its own changes. */
 export function levelsIn(document: JsonObject): Levels {
-  const stated = scopesOf(document).flatMap(({ name: scope, part }) =>
+  const levels = scopesOf(document).flatMap(({ name: scope, part }) =>
     entries(part[EXTENSION]).map(([rule, level]): [string, ChangeClass] => {
       const changeClass = CLASSES.find((one) => one === level);
       if (changeClass !== undefined && isRule(rule))
@@ -56,7 +56,7 @@ export function levelsIn(document: JsonObject): Levels {
       );
     }),
   );
-  return Object.fromEntries(stated);
+  return Object.fromEntries(levels);
 }
 
 const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name);

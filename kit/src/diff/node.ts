@@ -117,14 +117,14 @@ export class Doc {
    * its own, unless a mark beside the `$ref` overrides it.
    */
   resolve(node: Stated): Stated {
-    const seen = new Set<string>();
+    const pointers = new Set<string>();
     let at = node;
     for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
       if (at !== node && this.#saysMore(at.value)) return at;
       const pointer = this.#locate(ref) ?? this.#fail(at, ref);
       const value = valueAt(this.value, pointer);
-      if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
-      seen.add(pointer);
+      if (value === undefined || pointers.has(pointer)) this.#fail(at, ref);
+      pointers.add(pointer);
       at = { value, pointer, standing: standingIn(at.value) ?? standingIn(value) ?? 'documented' };
     }
     return at;

@@ -12,7 +12,7 @@ import {
   declareOptions,
   inGroup,
   type OptionKind,
-  listOf,
+  repeatable,
   oneOf,
   pairsOf,
   type Settled,
@@ -83,7 +83,7 @@ export const DIFF_OPTIONS = declareOptions({
   all: toggle('--all', 'list cosmetic changes too, and those of components that no operation uses'),
   explain: toggle('--explain', 'show values that prove a break: valid in one document, refused by the other'),
   overlay: {
-    kind: listOf(TEXT),
+    kind: repeatable(TEXT),
     flags: '--overlay <file>',
     about:
       'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',

@@ -42,12 +42,12 @@ function toResponse(method: string, outgoing: Outgoing): Response {
 
 /** The bytes, then an error, as if the connection was lost. */
 function brokenOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = false;
+  let isSent = false;
   return new ReadableStream({
     pull(controller) {
-      if (sent) controller.error(new ConnectionError('terminated'));
+      if (isSent) controller.error(new ConnectionError('terminated'));
       else controller.enqueue(bytes);
-      sent = true;
+      isSent = true;
     },
   });
 }

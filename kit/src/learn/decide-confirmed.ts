@@ -52,13 +52,13 @@ function guessIn(value: Json | undefined): Standing | undefined {
 /** Promotes only the guesses that traffic shows. Returns those that it does not show. */
 export function decideConfirmed(state: LearnState): Guess[] {
   const unseen: Guess[] = [];
-  const touched = new Set(
+  const pointers = new Set(
     state.drafts
       .filter(({ kind }) => kind === 'contradicted')
       .flatMap(({ steps }) => steps.map((step) => step.pointer)),
   );
   const parts = partsOfDocument(state.document);
-  const contradicted = (pointer: string): boolean => state.replaced.has(pointer) || touched.has(pointer);
+  const contradicted = (pointer: string): boolean => state.replaced.has(pointer) || pointers.has(pointer);
   for (const part of parts) {
     const name = partName(part.type, part.pointer);
     const standing = guessIn(part.value['x-provenance']);
@@ -70,7 +70,7 @@ export function decideConfirmed(state: LearnState): Guess[] {
     for (const [map, key, value] of singledOut(part.value)) {
       const place = map === 'x-provenance-required' ? `${name}.${key}` : name;
       const says = SAYS[map](key);
-      if (touched.has(`${part.pointer}/${map === 'x-provenance-required' ? 'required' : key}`)) continue;
+      if (pointers.has(`${part.pointer}/${map === 'x-provenance-required' ? 'required' : key}`)) continue;
       const observation = part.type === 'Schema' ? showingKey(state, part, map, key) : undefined;
       if (observation === undefined) unseen.push({ place: `${place}: ${says}`, standing: value });
       else
@@ -221,12 +221,12 @@ function keptStatements(state: LearnState, part: Part, { standing, note }: Prove
     ],
   ];
   const update = groups.flatMap(([map, keys]): [string, JsonObject][] => {
-    const left = keys.filter((key) => {
+    const rest = keys.filter((key) => {
       if (member(value[map], key) !== undefined) return false;
       if (map === 'x-provenance-keywords' && isObject(value[key])) return false;
       return observed === undefined || showingKey(state, part, map, key) === undefined;
     });
-    return left.length === 0 ? [] : [[map, Object.fromEntries(left.map((key) => [key, standing]))]];
+    return rest.length === 0 ? [] : [[map, Object.fromEntries(rest.map((key) => [key, standing]))]];
   });
   const keys = update.flatMap(([, standings]) => Object.keys(standings));
   const notes = Object.fromEntries(

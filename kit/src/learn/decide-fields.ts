@@ -50,8 +50,8 @@ function decideNames(state: LearnState, node: Node, observed: NodeObservations):
       evidence: (observed.unknown.get(name) ?? { observation: observed.all }).observation.evidence(),
       steps: [
         ...renaming(node, old, name, isObject(field) ? field : {}),
-        ...inputsWith(state, node, old).flatMap(({ input, field: sent }) =>
-          renaming(input, old, name, sent).map((step) => ({ ...step, ...asInResponses(old, name) })),
+        ...inputsWith(state, node, old).flatMap(({ input, field: formerField }) =>
+          renaming(input, old, name, formerField).map((step) => ({ ...step, ...asInResponses(old, name) })),
         ),
       ],
     });

@@ -15,13 +15,13 @@ const isMediaType = ({ isPublic }: LearnState, type: string): boolean =>
 
 /** Statuses and media types that the contract does not declare, and bodies that are empty. */
 export function decideResponses(state: LearnState): void {
-  const done = new Set<string>();
+  const pointers = new Set<string>();
   for (const operation of state.contract.operations) {
     decideStatuses(state, operation);
     for (const response of operation.responses) {
       const observed = state.observations.get(response.pointer);
-      if (observed === undefined || done.has(response.pointer)) continue;
-      done.add(response.pointer);
+      if (observed === undefined || pointers.has(response.pointer)) continue;
+      pointers.add(response.pointer);
       decideMedia(state, response, observed);
       decideEmpty(state, response, observed);
     }
@@ -31,9 +31,9 @@ export function decideResponses(state: LearnState): void {
 function decideStatuses(state: LearnState, operation: Operation): void {
   const { document, observations, least } = state;
   const prefix = `${operation.pointer}/responses/`;
-  const removed = new Set<string>();
+  const removals = new Set<string>();
   const removal = (pointer: string): OverlayStep => {
-    removed.add(pointer);
+    removals.add(pointer);
     return { pointer, remove: true };
   };
   for (const [pointer, observed] of observations) {
@@ -59,7 +59,7 @@ function decideStatuses(state: LearnState, operation: Operation): void {
       says: 'is a status of the operation',
       evidence: observed.all.evidence(),
       steps: [
-        ...gone.filter(({ pointer: old }) => !removed.has(old)).map(({ pointer: old }) => removal(old)),
+        ...gone.filter(({ pointer: old }) => !removals.has(old)).map(({ pointer: old }) => removal(old)),
         {
           pointer: prefix.slice(0, -1),
           update: {

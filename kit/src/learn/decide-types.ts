@@ -73,8 +73,8 @@ function decide(state: LearnState, { node, provenance }: CorrectedPart, observed
   const schema = observed.misfitShape.schema(least, isPublic);
   const kinds = observed.misfitShape.kinds(least);
   const evidence = observed.misfits.evidence();
-  const expected = typeNames(expectedOf(state.document, node));
-  const says = `is ${typeNames(kinds)} where the contract says ${expected}`;
+  const types = typeNames(expectedOf(state.document, node));
+  const says = `is ${typeNames(kinds)} where the contract says ${types}`;
   if (provenance.standing === 'documented' || schema === undefined) {
     const why = schema === undefined ? 'has values of too many types for any schema' : says;
     state.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
@@ -116,12 +116,12 @@ function widening(node: Node, schema: JsonObject, kinds: readonly ValueKind[]): 
     const isNumber = kinds.includes('number');
     const others = types.filter((type) => !(isNumber && type === 'integer'));
     const { format, ...rest } = schema;
-    const given =
+    const formatMember =
       value['format'] === undefined && format !== undefined && others.length === 0 ? { format } : {};
     return [
       ...removing(node, isList(value['type']) ? ['type'] : []),
       ...removing(node, isNumber && text(value['format'])?.startsWith('int') === true ? ['format'] : []),
-      { pointer: node.pointer, update: { ...rest, ...given, type: single([...others, ...kinds]) } },
+      { pointer: node.pointer, update: { ...rest, ...formatMember, type: single([...others, ...kinds]) } },
     ];
   }
   if (isList(value['anyOf'])) return [{ pointer: node.pointer, update: { anyOf: [schema] } }];

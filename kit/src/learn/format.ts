@@ -57,14 +57,14 @@ function counted(result: Learned): string {
     result;
   const countOf = (kind: LearnedFact['kind']): number => facts.filter((fact) => fact.kind === kind).length;
   const contradicted = unlearned.filter(({ standing }) => standing === 'documented').length;
-  const left = [
+  const omissions = [
     repeated > 0 ? `${repeated} repeated` : '',
     unknown > 0 ? `${unknown} to no operation of the contract` : '',
     elsewhere > 0 ? `${elsewhere} to other addresses` : '',
     withoutResponse > 0 ? `${withoutResponse} without a response that can be used` : '',
     unreadable > 0 ? `${unreadable} with bodies that cannot be read` : '',
   ].filter((part) => part !== '');
-  const total = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
+  const total = `${exchanges} different exchanges${omissions.length === 0 ? '' : ` (and ${omissions.join(', ')})`}`;
   return (
     `${total}. Confirmed ${countOf('confirmed')}, contradicted ${countOf('contradicted')}, new ${countOf('new')}, ` +
     `contradictions to documents ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`

@@ -152,12 +152,12 @@ async function accepted({
     const actions = actionsOf(document, some);
     return { taken: { drafts: some, actions }, ...(await correctedBy(document, actions)) };
   };
-  const { taken, corrected } = await correct(drafts);
-  if (corrected !== undefined) return { ...taken, document: corrected };
+  const { taken: facts, corrected } = await correct(drafts);
+  if (corrected !== undefined) return { ...facts, document: corrected };
   let best: Awaited<ReturnType<typeof accepted>> = { drafts: [], actions: [], document };
   for (const draft of drafts) {
-    const { taken, corrected, refusal } = await correct([...best.drafts, draft]);
-    if (corrected !== undefined) best = { ...taken, document: corrected };
+    const { taken: facts, corrected, refusal } = await correct([...best.drafts, draft]);
+    if (corrected !== undefined) best = { ...facts, document: corrected };
     else if (refusal !== undefined && draft.kind !== 'confirmed') {
       const { place, says, evidence } = draft;
       unlearned.push({ place, says, standing: refusal, evidence });

@@ -87,10 +87,10 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
   let index = before.size;
   for (const { operation: id, status, count, at } of traffic.counts) {
     const operation = contract.operations.find((one) => one.id === id);
-    const left = count - (perStatus.get(`${id} ${status}`) ?? 0);
-    if (operation === undefined || left < 1) continue;
+    const rest = count - (perStatus.get(`${id} ${status}`) ?? 0);
+    if (operation === undefined || rest < 1) continue;
     const source = { index: (index += 1), isError: status >= 400, at };
-    responseSeen(operation, status).all.add(source, undefined, left);
+    responseSeen(operation, status).all.add(source, undefined, rest);
   }
   return {
     observations,

@@ -148,21 +148,22 @@ class BodyWalk {
   }
 
   #visitMembers(parts: readonly Node[], value: JsonObject): void {
-    const named = parts.filter((part) => isObject(part.value['properties']));
+    const withProperties = parts.filter((part) => isObject(part.value['properties']));
     const maps = parts.flatMap((part) => below(part, 'additionalProperties') ?? []);
     const unknown: string[] = [];
     for (const [name, inner] of Object.entries(value)) {
-      const schemas = named.flatMap((part) => below(part, 'properties', name) ?? []);
+      const schemas = withProperties.flatMap((part) => below(part, 'properties', name) ?? []);
       for (const one of schemas.length > 0 ? schemas : maps) this.#visit(one, inner);
-      if (schemas.length > 0 || maps.length > 0 || named[0] === undefined) continue;
+      if (schemas.length > 0 || maps.length > 0 || withProperties[0] === undefined) continue;
       if ((this.#left -= 1) < 0) return;
       unknown.push(name);
-      this.#context.observations.at(named[0].pointer).addUnknown(name, inner, this.#source);
+      this.#context.observations.at(withProperties[0].pointer).addUnknown(name, inner, this.#source);
     }
     const isLeftOut = hasDirections(this.#context.document)
       ? leftOutBy(parts, 'response', this.#context.follow)
       : () => false;
-    for (const part of parts) this.#noteRequired(part, value, part === named[0] ? unknown : [], isLeftOut);
+    for (const part of parts)
+      this.#noteRequired(part, value, part === withProperties[0] ? unknown : [], isLeftOut);
   }
 
   #noteRequired(
@@ -203,8 +204,8 @@ class BodyWalk {
     for (const keyword of ALTERNATIVES) {
       const branches = branchesOf(node, keyword);
       const fitting = branches.filter((branch) => this.#context.fits(branch.pointer, value));
-      const chosen = fitting.length > 0 ? fitting : this.#meantBy(branches, value);
-      for (const branch of chosen) {
+      const candidates = fitting.length > 0 ? fitting : this.#meantBy(branches, value);
+      for (const branch of candidates) {
         if (fitting.length === 0) this.#noteBroken(branch.pointer, value);
         const observed = this.#context.observations.at(branch.pointer);
         if (branch.value['$ref'] !== undefined) observed.all.add(this.#source, value);

@@ -41,8 +41,8 @@ export function seenIn({ count, first, last, example }: TrafficEvidence): string
 export function overlayOf(actions: readonly JsonObject[]): JsonObject | undefined {
   if (actions.length === 0) return undefined;
   const dates = actions.flatMap((action) => {
-    const learned = action['x-learned'];
-    return isObject(learned) ? (text(learned['last']) ?? []) : [];
+    const mark = action['x-learned'];
+    return isObject(mark) ? (text(mark['last']) ?? []) : [];
   });
   const [latest = '1'] = dates.toSorted().toReversed();
   return {

@@ -162,8 +162,8 @@ export class KeptObjects {
   /** Takes the fields over that the object has, as far as they are valid there. */
   #filled(node: Node, record: JsonObject, fields: JsonObject): JsonObject {
     const names = new Set(shapeOf(this.#contract.document, node).names);
-    const known = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
-    const filled = { ...record, ...Object.fromEntries(known) };
+    const fieldsOfSchema = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
+    const filled = { ...record, ...Object.fromEntries(fieldsOfSchema) };
     const wrong = this.#validator
       .value(node.pointer, filled, 'response')
       .flatMap(({ pointer }) => keysOf(pointer)[0] ?? []);
@@ -211,7 +211,7 @@ export class KeptObjects {
     const fits = (key: Json): boolean =>
       schemas.every(({ pointer: at }) => this.#validator.value(at, key, 'response').length === 0);
     const keys = keysOf(pointer);
-    const used = new Set(
+    const takenKeys = new Set(
       this.#kept
         .filter((one) => one.resource === resource)
         .map(({ record }) => keys.reduce<Json | undefined>(under, record)),
@@ -219,7 +219,7 @@ export class KeptObjects {
     for (;;) {
       const number = ++this.#last;
       const key = candidates(number).find(fits) ?? `${name}-${number}`;
-      if (!used.has(key)) return key;
+      if (!takenKeys.has(key)) return key;
     }
   }
 }

@@ -23,7 +23,7 @@ import { type RunningServer, serve } from '../http/serve.ts';
 import { type Finding, LEVEL } from '../check/index.ts';
 import { CONTRACT_OPTIONS, contractOf } from '../recorder/contract-option.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
-import { createRecording, RECORDING_OPTIONS } from '../recorder/recording.ts';
+import { createRecording, type Recording, RECORDING_OPTIONS } from '../recorder/recording.ts';
 import { createResponseQueue } from './response-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
@@ -123,7 +123,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     ...defined({ fail, severity, unknownFields }),
   });
   const match = createMatcher(contract);
-  const base = pathOfServer(contract.document);
   const receive = createReceive(match, createValidator(contract));
   const queue = createResponseQueue();
   const engine = await startEngine(name, { dynamic, errors, seed }, contract);
@@ -141,25 +140,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   };
   const control = createControl(controls);
 
-  async function respond(request: Request): Promise<Response> {
-    if (new URL(request.url).pathname.startsWith('/__mock/')) return control(request);
-    const at = Date.now();
-    const started = performance.now();
-    const { method, headers } = request;
-    const url = withoutServerPath(request.url, base, match);
-    const { pathname } = new URL(url);
-    const requestBody = new Uint8Array(await request.arrayBuffer());
-    const operation = match(method, pathname)?.operation?.id;
-    const planned = operation === undefined ? undefined : queue.take(operation);
-    const body = requestBody.length === 0 ? {} : { body: requestBody };
-    const response = await (planned ??
-      engine.fetch(new Request(url, { method, headers, signal: request.signal, ...body })));
-    const { status } = response;
-    const exchange = { method, url, requestHeaders: headers, requestBody, status, responseHeaders: [] };
-    recording.add(exchange, { at, ms: performance.now() - started }, { response: true });
-    return response;
-  }
-
+  const service = createService({ contract, match, queue, engine, recording });
+  const respond = (request: Request): Promise<Response> =>
+    new URL(request.url).pathname.startsWith('/__mock/') ? control(request) : service(request);
   const server = await listen(engine, overSockets(respond), port);
   const { plan, ...steered } = controls;
   return {
@@ -176,6 +159,36 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     },
     engine: engine.name,
     notFollowed: engine.notFollowed,
+  };
+}
+
+interface ServiceParts {
+  readonly contract: Contract;
+  readonly match: Matcher;
+  readonly queue: ReturnType<typeof createResponseQueue>;
+  readonly engine: Engine;
+  readonly recording: Recording;
+}
+
+/** Responds as planned, or with the engine, and records the request. */
+function createService({ contract, match, queue, engine, recording }: ServiceParts) {
+  const base = pathOfServer(contract.document);
+  return async (request: Request): Promise<Response> => {
+    const at = Date.now();
+    const startTime = performance.now();
+    const { method, headers } = request;
+    const url = withoutServerPath(request.url, base, match);
+    const { pathname } = new URL(url);
+    const requestBody = new Uint8Array(await request.arrayBuffer());
+    const operation = match(method, pathname)?.operation?.id;
+    const planned = operation === undefined ? undefined : queue.take(operation);
+    const body = requestBody.length === 0 ? {} : { body: requestBody };
+    const response = await (planned ??
+      engine.fetch(new Request(url, { method, headers, signal: request.signal, ...body })));
+    const { status } = response;
+    const exchange = { method, url, requestHeaders: headers, requestBody, status, responseHeaders: [] };
+    recording.add(exchange, { at, ms: performance.now() - startTime }, { response: true });
+    return response;
   };
 }
 

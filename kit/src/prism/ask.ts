@@ -15,7 +15,7 @@ export async function ask(url: string, options: AskOptions = {}): Promise<Incomi
   const body = options.body === undefined ? undefined : new Response(options.body);
   const type = body?.headers.get('content-type');
   const bytes = body === undefined ? new Uint8Array() : new Uint8Array(await body.arrayBuffer());
-  const sent = request(url, {
+  const outgoing = request(url, {
     agent: false,
     method: options.method ?? 'GET',
     headers: {
@@ -24,8 +24,8 @@ export async function ask(url: string, options: AskOptions = {}): Promise<Incomi
       ...(body ? { 'content-length': bytes.length } : {}),
     },
   });
-  const received = once(sent, 'response');
-  sent.end(bytes);
+  const received = once(outgoing, 'response');
+  outgoing.end(bytes);
   const [response] = (await received) as [IncomingMessage];
   const { headers } = response;
   response.resume();

@@ -36,14 +36,14 @@ export interface Room {
 }
 
 export function createRoom(): Room {
-  let left = MOST_UNDER_WAY;
+  let space = MOST_UNDER_WAY;
   return {
     take(bytes) {
-      if (bytes > left) return false;
-      left -= bytes;
+      if (bytes > space) return false;
+      space -= bytes;
       return true;
     },
-    give: (bytes) => void (left += bytes),
+    give: (bytes) => void (space += bytes),
   };
 }
 

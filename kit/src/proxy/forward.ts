@@ -4,10 +4,11 @@ import {
   type ClientRequest,
   type IncomingMessage,
   request as httpRequest,
+  type RequestOptions,
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { type Captured, type CapturedMessage, Copy, createRoom, pairs } from './captured.ts';
+import { type Captured, type CapturedMessage, Copy, createRoom, pairs, type Room } from './captured.ts';
 import { refuse } from './refuse.ts';
 
 export interface Forwarder {
@@ -17,124 +18,170 @@ export interface Forwarder {
   close(): void;
 }
 
-type Finish = (response: (CapturedMessage & { status: number }) | undefined, failure?: string) => void;
-
 /** Without a header about its length, a request with any other method could have a body. */
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/**
- * Streams both ways. Redirects, compression and errors of the target are not touched. One function, because the
- * requests in progress share their connections and the memory for copies.
- */
-export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
+/** Streams both ways. Redirects, compression and errors of the target are not touched. */
+export function createForwarder(target: URL, onExchange: (captured: Captured) => void): Forwarder {
   const secure = target.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const send = secure ? httpsRequest : httpRequest;
   const room = createRoom();
-  const pending = new Set<Finish>();
-
-  function forward(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const at = Date.now();
-    const started = performance.now();
-    const { method = 'GET' } = request;
-    const framing = framingOf(request, !BODILESS.has(method));
-    if (framing === undefined) {
-      refuse(request, response, 'A body with a transfer coding other than "chunked" is not forwarded.', 501);
-      return;
-    }
-    const requestCopy = new Copy(room);
-    const received = new Copy(room);
-    let finished = false;
-    const finish: Finish = (incoming, failure) => {
-      if (finished) return;
-      finished = true;
-      pending.delete(finish);
-      const captured: Captured = {
-        at,
-        ms: performance.now() - started,
-        method,
-        path,
-        request: requestCopy.message(request.rawHeaders),
-        ...defined({ response: incoming, failure }),
-      };
-      requestCopy.free();
-      received.free();
-      done(captured);
-    };
-    const fail = (message: string): void => {
-      request.unpipe();
-      request.resume();
-      if (response.headersSent || response.destroyed) return;
-      finish(undefined, message);
-      refuse(request, response, message);
-    };
-
-    pending.add(finish);
-    let onward: ClientRequest;
-    try {
-      onward = send({
-        agent,
-        protocol: target.protocol,
-        hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
-        port: target.port,
-        method,
-        path,
-        headers: [
-          ...['Host', target.host],
-          ...endToEnd(request.rawHeaders, ['host', 'expect', 'content-length']),
-          ...framing.headers,
-        ],
-      });
-    } catch (error) {
-      const message = `The request cannot be forwarded: ${error instanceof Error ? error.message : String(error)}`;
-      finish(undefined, message);
-      refuse(request, response, message, 400);
-      return;
-    }
-    onward.maxHeadersCount = 0;
-    onward.on('response', (incoming) => {
-      const why = pass(incoming, response, received, finish);
-      if (why === undefined) return;
-      onward.destroy();
-      fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
-    });
-    onward.on('upgrade', (_incoming, socket) => {
-      socket.destroy();
-      fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
-    });
-    onward.on('error', (error) =>
-      fail(`${target.origin} did not respond to ${method} ${path}: ${whyNot(error)}`),
-    );
-    request.on('error', () => onward.destroy());
-    response.on('error', () => onward.destroy());
-    response.on('close', () => {
-      if (response.writableFinished) return;
-      finish(undefined, 'The client disconnected before the response was complete.');
-      onward.destroy();
-    });
-    if (framing.body) {
-      request.on('data', (chunk: Uint8Array<ArrayBuffer>) => requestCopy.add(chunk));
-      request.pipe(onward);
-    } else onward.end();
-  }
+  const pending = new Set<Forwarding>();
+  const onEnd = (forwarding: Forwarding, captured: Captured): void => {
+    pending.delete(forwarding);
+    onExchange(captured);
+  };
 
   return {
-    forward,
+    forward(request, response, path) {
+      const framing = framingOf(request, !BODILESS.has(methodOf(request)));
+      if (framing === undefined) {
+        refuse(
+          request,
+          response,
+          'A body with a transfer coding other than "chunked" is not forwarded.',
+          501,
+        );
+        return;
+      }
+      const forwarding = new Forwarding({ request, response, path, room, onEnd });
+      pending.add(forwarding);
+      let onward: ClientRequest;
+      try {
+        onward = send({ agent, ...onwardOptions(target, request, path, framing) });
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        forwarding.fail(`The request cannot be forwarded: ${why}`, 400);
+        return;
+      }
+      connect(forwarding, onward, target.origin);
+      if (framing.body) forwarding.sendBody(onward);
+      else onward.end();
+    },
     close() {
-      for (const finish of pending)
-        finish(undefined, 'The proxy was stopped before the response was complete.');
+      for (const forwarding of pending)
+        forwarding.finish(undefined, 'The proxy was stopped before the response was complete.');
       agent.destroy();
     },
   };
 }
 
+const methodOf = ({ method = 'GET' }: IncomingMessage): string => method;
+
+const onwardOptions = (
+  target: URL,
+  request: IncomingMessage,
+  path: string,
+  framing: NonNullable<Framing>,
+): RequestOptions => ({
+  protocol: target.protocol,
+  hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
+  port: target.port,
+  method: methodOf(request),
+  path,
+  headers: [
+    ...['Host', target.host],
+    ...endToEnd(request.rawHeaders, ['host', 'expect', 'content-length']),
+    ...framing.headers,
+  ],
+});
+
+interface ForwardingParts {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly room: Room;
+  readonly onEnd: (forwarding: Forwarding, captured: Captured) => void;
+}
+
+/** One exchange in progress: the copies of its bodies, and its end, which comes once. */
+class Forwarding {
+  readonly response: ServerResponse;
+  /** The method and the path, for messages. */
+  readonly name: string;
+  readonly responseCopy: Copy;
+  readonly #parts: ForwardingParts;
+  readonly #requestCopy: Copy;
+  readonly #at = Date.now();
+  readonly #started = performance.now();
+  #isFinished = false;
+
+  constructor(parts: ForwardingParts) {
+    this.#parts = parts;
+    this.response = parts.response;
+    this.name = `${methodOf(parts.request)} ${parts.path}`;
+    this.#requestCopy = new Copy(parts.room);
+    this.responseCopy = new Copy(parts.room);
+  }
+
+  sendBody(onward: ClientRequest): void {
+    const { request } = this.#parts;
+    request.on('data', (chunk: Uint8Array<ArrayBuffer>) => this.#requestCopy.add(chunk));
+    request.pipe(onward);
+  }
+
+  finish(response: (CapturedMessage & { status: number }) | undefined, failure?: string): void {
+    if (this.#isFinished) return;
+    this.#isFinished = true;
+    const { request, path, onEnd } = this.#parts;
+    const captured: Captured = {
+      at: this.#at,
+      ms: performance.now() - this.#started,
+      method: methodOf(request),
+      path,
+      request: this.#requestCopy.message(request.rawHeaders),
+      ...defined({ response, failure }),
+    };
+    this.#requestCopy.free();
+    this.responseCopy.free();
+    onEnd(this, captured);
+  }
+
+  /** Responds instead of the target, unless a response has begun. */
+  fail(message: string, status?: number): void {
+    const { request, response } = this.#parts;
+    request.unpipe();
+    request.resume();
+    if (response.headersSent || response.destroyed) return;
+    this.finish(undefined, message);
+    refuse(request, response, message, status);
+  }
+
+  /** If the client is gone, so is the request to the target. */
+  endWithClient(onward: ClientRequest): void {
+    const { request, response } = this.#parts;
+    request.on('error', () => onward.destroy());
+    response.on('error', () => onward.destroy());
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      this.finish(undefined, 'The client disconnected before the response was complete.');
+      onward.destroy();
+    });
+  }
+}
+
+/** What happens on the connection to the target. */
+function connect(forwarding: Forwarding, onward: ClientRequest, origin: string): void {
+  const { name } = forwarding;
+  onward.maxHeadersCount = 0;
+  onward.on('response', (incoming) => {
+    const why = pass(incoming, forwarding);
+    if (why === undefined) return;
+    onward.destroy();
+    forwarding.fail(`${origin} sent a response to ${name} that cannot be forwarded: ${why}`);
+  });
+  onward.on('upgrade', (_incoming, socket) => {
+    socket.destroy();
+    forwarding.fail(`${origin} switched protocols in response to ${name}.`);
+  });
+  onward.on('error', (error) => forwarding.fail(`${origin} did not respond to ${name}: ${whyNot(error)}`));
+  forwarding.endWithClient(onward);
+}
+
 /** Sends the response back; returns the reason if HTTP cannot express it. */
-function pass(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  copy: Copy,
-  finish: Finish,
-): string | undefined {
+function pass(incoming: IncomingMessage, forwarding: Forwarding): string | undefined {
+  const { response, responseCopy: copy } = forwarding;
   const status = incoming.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
   const framing = framingOf(incoming, false);
@@ -154,14 +201,14 @@ function pass(
   if (status === 204 && framing.body) {
     // Node 20.19 would wait for what it announces.
     response.end();
-    finish(message());
+    forwarding.finish(message());
     incoming.destroy();
     return undefined;
   }
   incoming.on('data', (chunk: Uint8Array<ArrayBuffer>) => copy.add(chunk));
-  incoming.on('end', () => finish(message()));
+  incoming.on('end', () => forwarding.finish(message()));
   incoming.on('error', (error) => {
-    finish(message(), `The response was cut off: ${whyNot(error)}`);
+    forwarding.finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
   incoming.pipe(response);
@@ -200,10 +247,10 @@ const HOP_BY_HOP = [
 /** All headers but those that belong to the connection, including those that `Connection` names. */
 function endToEnd(raw: readonly string[], dropped: readonly string[]): string[] {
   const headers = pairs(raw);
-  const named = headers
+  const connectionHeaders = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((one) => one.trim().toLowerCase()));
-  const without = new Set([...HOP_BY_HOP, ...dropped, ...named]);
+  const without = new Set([...HOP_BY_HOP, ...dropped, ...connectionHeaders]);
   return headers.filter(([name]) => !without.has(name.toLowerCase())).flat();
 }
 

@@ -10,7 +10,7 @@ import {
   declareOptions,
   DURATION,
   type Given,
-  listOf,
+  repeatable,
   PORT,
   TEXT,
   typed,
@@ -55,7 +55,7 @@ export const PROXY_OPTIONS = declareOptions({
   },
   /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
   allowOrigin: {
-    kind: listOf(ORIGIN),
+    kind: repeatable(ORIGIN),
     flags: '--allow-origin <origin>',
     about: 'allow web pages of this origin, besides those of this machine (repeatable)',
   },
@@ -98,61 +98,30 @@ export interface Proxy extends Recorded {
  * await proxy.close();
  * ```
  */
-// One function, because what is forwarded, recorded and closed shares the server, the file and the counts.
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
   const settings = checkOptions('startProxy', options, PROXY_OPTIONS);
   const { port, har: harPath, allowOrigin = [], onExchange, onFailure, ...rest } = settings;
-  const { target } = options;
-  const base = checkTarget(target);
+  const base = checkTarget(options.target);
   const { add, ...recorded } = createRecording({
     ...rest,
     contract: options.contract,
     baseUrl: base.href,
     secrets,
   });
-  let har: HarFile | undefined;
-  let unrecorded = 0;
-
-  const forwarder = createForwarder(base, (captured) => {
-    // The proxy keeps running, whatever the service and its caller send.
-    try {
-      keep(captured);
-    } catch (error) {
-      fail(`${captured.method} ${captured.path} was not checked: ${String(error)}`);
-    }
-  });
   const fail = (message: string): void => safely(() => onFailure?.(secrets.mask(message)));
-
-  function keep({ at, ms, method, path, request, response, failure }: Captured): void {
-    const url = `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`;
-    const requestBody = readable(request);
-    const received = response === undefined ? { bytes: new Uint8Array() } : readable(response);
-    const exchange = {
-      method,
-      url,
-      requestHeaders: request.headers,
-      requestBody: requestBody.bytes,
-      status: response?.status ?? 0,
-      responseHeaders: response?.headers ?? [],
-      responseBody: received.bytes,
-    };
+  const archive = createArchive(harPath, secrets, fail);
+  const keep = (captured: Captured): void => {
+    const { at, ms, response, failure } = captured;
+    const { exchange, unread } = exchangeOf(captured, base);
     secrets.learn(exchange);
-    record({ at, ms, ...exchange, ...defined({ failure }) });
+    archive.add({ at, ms, ...exchange, ...defined({ failure }) });
     if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
-    const recorded = add(exchange, { at, ms }, { request: requestBody.why, response: received.why });
+    const recorded = add(exchange, { at, ms }, unread);
     Promise.resolve(onExchange?.(recorded)).catch((error: unknown) =>
       fail(`onExchange failed: ${String(error)}`),
     );
-  }
-
-  function record(exchange: HarExchange): void {
-    try {
-      har?.add(exchange);
-    } catch (error) {
-      unrecorded += 1;
-      fail(`${exchange.method} ${exchange.url} is missing in ${harPath}: ${whyUnwritable(error)}`);
-    }
-  }
+  };
+  const forwarder = createForwarder(base, guarded(keep, fail));
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const destination = admit(request, base, allowOrigin);
@@ -160,21 +129,12 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     else refuse(request, response, destination.why, destination.status);
   }
 
-  // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.
-  let isRecording = (): void => undefined;
-  const recording = new Promise<void>((resolve) => (isRecording = resolve));
-  const server = createGuardedServer(settings, (request, response) => {
-    void recording.then(() => handle(request, response));
-  });
-  server.maxHeadersCount = 0;
-  server.on('connect', (_request, socket) => {
-    socket.on('error', () => undefined);
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
+  const { server, begin } = createProxyServer(settings, handle);
   await listen(server, port, '127.0.0.1');
   try {
-    if (harPath !== undefined) har = createHarFile(harPath, secrets);
-    isRecording();
+    // The recording of another proxy on this port is not touched, so the file is opened when the port is ours.
+    archive.open();
+    begin();
   } catch (error) {
     await close();
     throw error;
@@ -184,7 +144,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     ...recorded,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get unrecorded() {
-      return unrecorded;
+      return archive.unrecorded;
     },
     close,
   };
@@ -193,10 +153,78 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     return new Promise((resolve) => {
       server.close(() => resolve());
       forwarder.close();
-      har?.close();
+      archive.close();
       server.closeAllConnections();
     });
   }
+}
+
+/** The proxy keeps running, whatever the service and its caller send. */
+const guarded =
+  (keep: (captured: Captured) => void, fail: (message: string) => void) =>
+  (captured: Captured): void => {
+    try {
+      keep(captured);
+    } catch (error) {
+      fail(`${captured.method} ${captured.path} was not checked: ${String(error)}`);
+    }
+  };
+
+/** A server that handles requests, also those that arrived before, once it may begin. */
+function createProxyServer(
+  settings: Parameters<typeof createGuardedServer>[0],
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const server = createGuardedServer(settings, (request, response) => {
+    void begun.then(() => handle(request, response));
+  });
+  server.maxHeadersCount = 0;
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return { server, begin };
+}
+
+/** The exchange with its bodies decompressed, and why one of them could not be read. */
+function exchangeOf({ method, path, request, response }: Captured, base: URL) {
+  const requestBody = readable(request);
+  const responseBody = response === undefined ? { bytes: new Uint8Array() } : readable(response);
+  const exchange = {
+    method,
+    url: `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`,
+    requestHeaders: request.headers,
+    requestBody: requestBody.bytes,
+    status: response?.status ?? 0,
+    responseHeaders: response?.headers ?? [],
+    responseBody: responseBody.bytes,
+  };
+  return { exchange, unread: { request: requestBody.why, response: responseBody.why } };
+}
+
+/** The HAR file, if one is wanted, and the number of exchanges that it lacks. */
+function createArchive(path: string | undefined, secrets: Secrets, fail: (message: string) => void) {
+  let file: HarFile | undefined;
+  let unrecorded = 0;
+  return {
+    open(): void {
+      if (path !== undefined) file = createHarFile(path, secrets);
+    },
+    add(exchange: HarExchange): void {
+      try {
+        file?.add(exchange);
+      } catch (error) {
+        unrecorded += 1;
+        fail(`${exchange.method} ${exchange.url} is missing in ${path}: ${whyUnwritable(error)}`);
+      }
+    },
+    get unrecorded() {
+      return unrecorded;
+    },
+    close: () => file?.close(),
+  };
 }
 
 /** Calls a function of the caller, whose failure, at once or later, must not end the process. */
@@ -259,8 +287,8 @@ function append(file: number, start: number, secrets: Secrets, release: () => vo
   function write(text: string): void {
     const bytes = Buffer.from(text + TAIL);
     try {
-      for (let written = 0; written < bytes.length;)
-        written += writeSync(file, bytes, written, bytes.length - written, end + written);
+      for (let offset = 0; offset < bytes.length;)
+        offset += writeSync(file, bytes, offset, bytes.length - offset, end + offset);
     } catch (error) {
       ftruncateSync(file, end);
       writeSync(file, TAIL, end);

@@ -17,8 +17,8 @@ export function createCursorWatch(): CursorWatch {
     const { pagination } = operation;
     if (pagination?.style !== 'cursor') return undefined;
     const body = objectIn(exchange, 'requestBody');
-    const returned = objectIn(exchange, 'responseBody');
-    const next = text(valueAt(returned, pagination.next));
+    const responseBody = objectIn(exchange, 'responseBody');
+    const next = text(valueAt(responseBody, pagination.next));
     const cursor = cursorOf(pagination.cursor, body, exchange.url);
     const walk = `${operation.id} ${JSON.stringify({ ...body, cursor: undefined })}`;
     const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();

@@ -52,8 +52,8 @@ export function recordContract(recordOptions: RecordOptions): Recorder {
 
   /** A response that is cut off, or that the caller aborts, does not violate the contract. */
   const track = (what: string, work: Promise<void>): void => {
-    const done = work.catch(() => undefined).finally(() => pending.delete(done));
-    pending.set(done, what);
+    const end = work.catch(() => undefined).finally(() => pending.delete(end));
+    pending.set(end, what);
   };
 
   return {
@@ -68,29 +68,31 @@ export function recordContract(recordOptions: RecordOptions): Recorder {
       const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
       if (options.baseUrl !== undefined && !isBelow(url, options.baseUrl)) return send(input, init);
       const at = Date.now();
-      const started = performance.now();
+      const startTime = performance.now();
       const copy = copyOfBody(input, init);
       const response = await send(copy.input, copy.init);
-      const seen = response.clone();
+      const copyOfResponse = response.clone();
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       track(
         `${method} ${url}`,
-        Promise.all([copy.bytes, readUpTo(seen.body, LARGEST)]).then(([requestBody, responseBody]) => {
-          const exchange: Exchange = {
-            method,
-            url,
-            requestHeaders: copy.headers,
-            requestBody,
-            status: response.status,
-            responseHeaders: new Headers(response.headers),
-            responseBody,
-          };
-          add(
-            exchange,
-            { at, ms: performance.now() - started },
-            { request: whyUnread(requestBody), response: whyUnread(responseBody) },
-          );
-        }),
+        Promise.all([copy.bytes, readUpTo(copyOfResponse.body, LARGEST)]).then(
+          ([requestBody, responseBody]) => {
+            const exchange: Exchange = {
+              method,
+              url,
+              requestHeaders: copy.headers,
+              requestBody,
+              status: response.status,
+              responseHeaders: new Headers(response.headers),
+              responseBody,
+            };
+            add(
+              exchange,
+              { at, ms: performance.now() - startTime },
+              { request: whyUnread(requestBody), response: whyUnread(responseBody) },
+            );
+          },
+        ),
       );
       return response;
     },
@@ -140,8 +142,8 @@ function copyOfBody(input: string | URL | Request, init: RequestInit | undefined
     return { input, init, headers, bytes };
   }
   if (body instanceof ReadableStream) {
-    const [sent, ownBody] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
-    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(ownBody, LARGEST) };
+    const [outgoingBody, ownBody] = (body as ReadableStream<Uint8Array<ArrayBuffer>>).tee();
+    return { input, init: { ...init, body: outgoingBody }, headers, bytes: readUpTo(ownBody, LARGEST) };
   }
   const copy = new Response(body);
   const type = copy.headers.get('content-type');

@@ -95,13 +95,7 @@ export function createRecording(options: ToolOptions): Recording {
   const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
-  let exchanges: RecordedExchange[] = [];
-  let bytes = 0;
-  let violations: Finding[] = [];
-  /** Those that fail, whether or not they are kept. */
-  let failures = 0;
-
-  const fails = failing(fail);
+  const record = createKept(failing(fail));
 
   function findings(exchange: Exchange, unread: Unread): Finding[] {
     const requestFindings = unread.request === undefined ? checker.request(exchange, unknownFields) : [];
@@ -111,8 +105,8 @@ export function createRecording(options: ToolOptions): Recording {
     if (operation === undefined || loop === undefined)
       return [...requestFindings, ...checker.response(exchange)];
     const expected = 'must not point to an earlier page of the same walk';
-    const stated = operationStatement(contract.document, operation);
-    const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
+    const statement = operationStatement(contract.document, operation);
+    const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...statement } as const;
     const finding = checker.find(exchange, problem, {
       where: 'response',
       operation,
@@ -121,25 +115,8 @@ export function createRecording(options: ToolOptions): Recording {
     return [...requestFindings, ...checker.response(exchange), ...(finding === undefined ? [] : [finding])];
   }
 
-  function keep(recorded: RecordedExchange): void {
-    exchanges.push(recorded);
-    bytes += sizeOf(recorded);
-    let first = 0;
-    while (
-      exchanges.length - first > MOST_EXCHANGES ||
-      (bytes > MOST_BYTES && first < exchanges.length - 1)
-    ) {
-      const dropped = exchanges[first++];
-      if (dropped !== undefined) bytes -= sizeOf(dropped);
-    }
-    if (first > 0) exchanges.splice(0, first);
-    for (const violation of recorded.violations) {
-      if (fails(violation)) failures += 1;
-      if (violations.length < MOST_VIOLATIONS) violations.push(violation);
-    }
-  }
-
   return {
+    ...record,
     add(exchange, timing, unread = {}) {
       const operation = checker.operationOf(exchange)?.id;
       secrets.learn(exchange);
@@ -151,12 +128,45 @@ export function createRecording(options: ToolOptions): Recording {
         ...secrets.maskValue(whyUnchecked(unread)),
         violations: violations.map((finding) => secrets.maskValue(finding)),
       };
-      keep(recorded);
+      record.add(recorded);
       return recorded;
+    },
+  };
+}
+
+/** The latest exchanges, and the first violations. */
+function createKept(fails: (violation: Finding) => boolean) {
+  let exchanges: RecordedExchange[] = [];
+  let bytes = 0;
+  let violations: Finding[] = [];
+  /** The number of those that fail, whether or not they are kept. */
+  let failures = 0;
+
+  function addExchange(exchange: RecordedExchange): void {
+    exchanges.push(exchange);
+    bytes += sizeOf(exchange);
+    let first = 0;
+    while (
+      exchanges.length - first > MOST_EXCHANGES ||
+      (bytes > MOST_BYTES && first < exchanges.length - 1)
+    ) {
+      const oldest = exchanges[first++];
+      if (oldest !== undefined) bytes -= sizeOf(oldest);
+    }
+    if (first > 0) exchanges.splice(0, first);
+  }
+
+  return {
+    add(exchange: RecordedExchange): void {
+      addExchange(exchange);
+      for (const violation of exchange.violations) {
+        if (fails(violation)) failures += 1;
+        if (violations.length < MOST_VIOLATIONS) violations.push(violation);
+      }
     },
     exchanges: () => [...exchanges],
     violations: () => [...violations],
-    takeViolations() {
+    takeViolations(): readonly Finding[] {
       const findings = violations;
       violations = [];
       failures = 0;
@@ -166,7 +176,7 @@ export function createRecording(options: ToolOptions): Recording {
       failures > 0
         ? Promise.reject(new BrokenContractError(violations.filter(fails), failures))
         : Promise.resolve(),
-    clear() {
+    clear(): void {
       exchanges = [];
       bytes = 0;
       violations = [];

@@ -37,11 +37,11 @@ function paginationOf({ document }: Contract, operation: Operation): Pagination 
   const cursor = operation.parameters.find(({ in: where, name }) => where === 'query' && CURSORS.test(name));
   const items = listAt(document, operation);
   if (cursor === undefined || items === undefined || items === '') return undefined;
-  const returned = returnedShape(document, operation);
+  const response = returnedShape(document, operation);
   const next =
-    nextIn(returned) ??
-    returned.names.flatMap((name) => {
-      const inner = nextIn(returned.field(name));
+    nextIn(response) ??
+    response.names.flatMap((name) => {
+      const inner = nextIn(response.field(name));
       return inner === undefined ? [] : `/${escapeKey(name)}${inner}`;
     })[0];
   if (next === undefined) return undefined;

@@ -60,10 +60,10 @@ const operationIn = ({ operations }: Contract, id: string | undefined): Operatio
 /** In the order of creation: after what they are in, and after what they refer to. */
 function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[]): Resource[] {
   const ordered = new Set<Resource>();
-  const seen = new Set<Resource>();
+  const visits = new Set<Resource>();
   const visit = (resource: Resource): void => {
-    if (seen.has(resource)) return;
-    seen.add(resource);
+    if (visits.has(resource)) return;
+    visits.add(resource);
     const references = marks.find(({ kind }) => kind === resource.name)?.references ?? {};
     const referred = new Set(Object.values(references));
     const isIn = (other: Resource): boolean => isNamedWith(other, resource.within ?? []);
@@ -87,10 +87,10 @@ export function derivedReadable(contract: Contract, resources: readonly Resource
       const single =
         singleOf(contract, list.path) ??
         addressAt(prefixOf(contract, list.path) ?? otherwiseWithin(contract, list.path) ?? '');
-      const returned = returnedShape(document, list);
-      const items = listAt(document, list) ?? (isOpen(returned) ? '' : undefined);
+      const response = returnedShape(document, list);
+      const items = listAt(document, list) ?? (isOpen(response) ? '' : undefined);
       if (single === undefined || items === undefined) return [];
-      const listed = returned.at(items).items;
+      const listed = response.at(items).items;
       const key = keysIn(listed, single) ?? (isId(listed) ? idsOf(single) : undefined);
       const within = withinOf(single);
       return key === undefined
@@ -203,16 +203,19 @@ function resourceAt(
   const make = marked[0] ?? maker;
   const created = keyFields(make);
   if (created === undefined && mark === undefined && !locates(make)) return undefined;
-  const { list, read, change, remove, patch, otherChanges, copies } = operationsAt(
-    contract,
-    make,
-    address,
-    mark,
-  );
-  const keys = keysOfAddress(address, mark, created?.keys ?? keyFields(read)?.keys);
+  const {
+    list,
+    read: readOperation,
+    change,
+    remove,
+    patch,
+    otherChanges,
+    copies,
+  } = operationsAt(contract, make, address, mark);
+  const keys = keysOfAddress(address, mark, created?.keys ?? keyFields(readOperation)?.keys);
   if (keys === undefined) return undefined;
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
-  const wraps = [read, change, ...otherChanges].flatMap((one) => {
+  const wraps = [readOperation, change, ...otherChanges].flatMap((one) => {
     const wrap = keyFields(one)?.at;
     return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
   });
@@ -232,7 +235,7 @@ function resourceAt(
     creators: Object.fromEntries(creators.map((one) => [one.id, createdAt(one)])),
     ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
     make: make.id,
-    ...defined({ list: list?.id, read: read?.id, change: change?.id, remove: remove?.id }),
+    ...defined({ list: list?.id, read: readOperation?.id, change: change?.id, remove: remove?.id }),
     ...(changes.length > 0 && { changes: changes.map(({ id }) => id) }),
     ...(items !== '' && { items }),
     ...(mark?.release && { release: mark.release }),
@@ -284,10 +287,10 @@ function operationsAt(
 function keysOfAddress(
   { names }: Address,
   mark: ResourceMark | undefined,
-  returned: Resource['keys'] | undefined,
+  keysOfResponse: Resource['keys'] | undefined,
 ): Resource['keys'] | undefined {
   const name = names.at(-1) ?? '';
-  return markedKeys(mark, name) ?? returned ?? (names.length > 1 ? undefined : { [name]: '/id' });
+  return markedKeys(mark, name) ?? keysOfResponse ?? (names.length > 1 ? undefined : { [name]: '/id' });
 }
 
 const COPIES = /^\/(clone|copy|duplicate)\/?$/i;

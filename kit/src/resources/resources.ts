@@ -113,11 +113,11 @@ const operationsOf = ({ creators, list, read, change, changes = [], remove }: Re
 /** Kinds that `x-resource` describes and that no operation creates. */
 const markedReadable = ({ operations }: Contract, marks: readonly ResourceMark[]): Readable[] =>
   marks.flatMap((mark) => {
-    const read = operations.find(({ id }) => id === mark.read);
+    const readOperation = operations.find(({ id }) => id === mark.read);
     const keys = markedKeys(mark, '');
-    return read === undefined || keys === undefined || mark.create.length > 0
+    return readOperation === undefined || keys === undefined || mark.create.length > 0
       ? []
-      : [{ keys, read: read.id }];
+      : [{ keys, read: readOperation.id }];
   });
 
 /** The fields that refer to other objects, with the parameters that identify these. */

@@ -37,7 +37,7 @@ export const FILE = 'x-file';
 interface PartContext {
   readonly standing: Standing;
   /** The standing that the comment around this place says. */
-  readonly said: Standing;
+  readonly descriptionStanding: Standing;
   readonly side: Side;
 }
 
@@ -52,7 +52,7 @@ export const annotate = (document: JsonObject): JsonObject => new Annotator(docu
 
 const contextOf = (node: Json, side: Side, above: Standing = 'documented'): PartContext => {
   const standing = standingIn(objectAt(node)) ?? above;
-  return { standing, said: standing, side };
+  return { standing, descriptionStanding: standing, side };
 };
 
 /** Copies the parts of a document with their standings; references are looked up in it. */
@@ -76,17 +76,21 @@ class Annotator {
         schemas: mapValues(components['schemas'], (child, name) => {
           const side = this.#sides.get(name)?.has('in') ? 'in' : 'out';
           const place = contextOf(child, side);
-          const known = {
+          const certainty = {
             standing: place.standing,
-            said: 'documented',
+            descriptionStanding: 'documented',
             items: weakerThan(place.standing, standingIn(member(child, 'items'))),
           } as const;
-          return this.#commented({ ...objectAt(this.#schema(child, place)) }, known);
+          return this.#commented({ ...objectAt(this.#schema(child, place)) }, certainty);
         }),
         parameters: mapValues(components['parameters'], (child) => this.#parameter(child)),
         responses: mapValues(components['responses'], (child) => this.#response(child, 'documented')),
         headers: mapValues(components['headers'], (child) =>
-          this.#responseHeader(child, { standing: 'documented', said: 'documented', side: 'out' }),
+          this.#responseHeader(child, {
+            standing: 'documented',
+            descriptionStanding: 'documented',
+            side: 'out',
+          }),
         ),
       },
     };
@@ -119,7 +123,10 @@ class Annotator {
       ...(raw['format'] === 'binary' && { [FILE]: true }),
       ...(isObject(raw['properties']) && { properties: this.#properties(raw, here) }),
       ...('items' in raw && {
-        items: this.#schema(raw['items'], { ...here, said: standingIn(raw['items']) ?? here.said }),
+        items: this.#schema(raw['items'], {
+          ...here,
+          descriptionStanding: standingIn(raw['items']) ?? here.descriptionStanding,
+        }),
       }),
       ...(isObject(raw['additionalProperties']) && {
         additionalProperties: this.#schema(raw['additionalProperties'], here),
@@ -134,14 +141,14 @@ class Annotator {
     return mapValues(parent['properties'], (child, name) => {
       if (!isObject(child)) return child;
       const standing = standingIn(child) ?? place.standing;
-      const typed = objectAt(this.#schema(child, { ...place, said: standing }));
+      const typed = objectAt(this.#schema(child, { ...place, descriptionStanding: standing }));
       const required = list(parent['required']).includes(name)
         ? standingIn(parent['x-provenance-required'], name)
         : undefined;
       const type = '$ref' in child ? standingIn(deref(this.#document, child)) : undefined;
       return this.#commented(typed, {
         standing,
-        said: place.said,
+        descriptionStanding: place.descriptionStanding,
         required,
         type: weakerThan(standing, type),
         items: weakerThan(standing, standingIn(child['items'])),
@@ -178,7 +185,7 @@ class Annotator {
         ...without(raw, 'content'),
         schema: this.#schema(schema, place),
       },
-      { standing: place.standing, said: above, type },
+      { standing: place.standing, descriptionStanding: above, type },
     );
   }
 
@@ -187,7 +194,7 @@ class Annotator {
     const place = contextOf(raw, 'inline', standing);
     const headers = mapValues(raw['headers'], (header) => this.#responseHeader(header, place));
     return {
-      ...this.#commented(raw, { standing: place.standing, said: standing }),
+      ...this.#commented(raw, { standing: place.standing, descriptionStanding: standing }),
       ...('headers' in raw && { headers }),
       ...('content' in raw && { content: this.#content(raw['content'], place) }),
     };
@@ -198,7 +205,7 @@ class Annotator {
     const place = contextOf(raw, around.side, around.standing);
     return this.#commented(
       { ...raw, schema: this.#schema(raw['schema'], place) },
-      { standing: place.standing, said: around.said },
+      { standing: place.standing, descriptionStanding: around.descriptionStanding },
     );
   }
 
@@ -207,12 +214,15 @@ class Annotator {
     const { standing } = contextOf(raw, 'in');
     const known = (part: JsonObject): Known => ({
       standing: contextOf(part, 'in', standing).standing,
-      said: standing,
+      descriptionStanding: standing,
     });
     const summary = text(raw['summary']);
     const description = [summary && `${summary}.`, text(raw['description'])].filter(Boolean).join('\n\n');
     return {
-      ...this.#commented({ ...without(raw, 'callbacks'), description }, { standing, said: 'documented' }),
+      ...this.#commented(
+        { ...without(raw, 'callbacks'), description },
+        { standing, descriptionStanding: 'documented' },
+      ),
       parameters: list(raw['parameters']).map((child) => this.#parameter(child, standing)),
       ...(isObject(body) && {
         requestBody: {
@@ -248,13 +258,13 @@ type Side = 'in' | 'out' | 'inline';
 /** For each component schema the sides from which it can be reached. */
 function schemaSides(document: JsonObject): Map<string, Set<Side>> {
   const sides = new Map<string, Set<Side>>();
-  const seen = new Set<string>();
+  const references = new Set<string>();
   const visit = (node: Json | undefined, side: Side): void => {
     if (isList(node)) node.forEach((child) => visit(child, side));
     if (!isObject(node)) return;
     const ref = node['$ref'];
-    if (typeof ref === 'string' && !seen.has(`${side} ${ref}`)) {
-      seen.add(`${side} ${ref}`);
+    if (typeof ref === 'string' && !references.has(`${side} ${ref}`)) {
+      references.add(`${side} ${ref}`);
       const [section, kind, name] = keysOf(ref);
       if (section === 'components' && kind === 'schemas' && name !== undefined) {
         sides.set(name, (sides.get(name) ?? new Set()).add(side));

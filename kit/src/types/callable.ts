@@ -42,17 +42,17 @@ export function callable(contract: Contract): Callable {
   const document = withoutStrays(contract.document, leftOut);
   const { operations } = loadContract(document);
   const paths: JsonObject = {};
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   for (const operation of operations) {
-    const made = callableOperation(document, operation);
-    const [unusable] = unusableIn(operation, seen);
-    const problem = typeof made === 'string' ? made : unusable?.message;
+    const result = callableOperation(document, operation);
+    const [unusable] = unusableIn(operation, ids);
+    const problem = typeof result === 'string' ? result : unusable?.message;
     const label = `${operation.method} ${operation.path}`;
-    if (typeof made === 'string' || problem !== undefined) leftOut.push(`${label} is left out: ${problem}`);
+    if (typeof result === 'string' || problem !== undefined) leftOut.push(`${label} is left out: ${problem}`);
     else {
       const item = objectAt(paths, operation.path);
-      setMember(paths, operation.path, { ...item, [operation.method.toLowerCase()]: made.node });
-      leftOut.push(...made.unsent.map((name) => `${label}: the client cannot send the parameter ${name}.`));
+      setMember(paths, operation.path, { ...item, [operation.method.toLowerCase()]: result.node });
+      leftOut.push(...result.unsent.map((name) => `${label}: the client cannot send the parameter ${name}.`));
     }
   }
   return { document: { ...document, paths }, leftOut };

@@ -8,7 +8,7 @@ const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 export interface Known {
   readonly standing: Standing;
   /** What the comment around it says already: the part repeats nothing of it. */
-  readonly said: Standing;
+  readonly descriptionStanding: Standing;
   /** The standing of being a required property, of the type of a reference, and of the items of a list. */
   readonly required?: Standing | undefined;
   readonly type?: Standing | undefined;
@@ -20,7 +20,7 @@ export interface Known {
  * There is no tag if the part only has the standing of what contains it; the top of the file says so once.
  */
 export function provenanceTags(node: JsonObject, certainty: Known): string[] {
-  const { standing, said, required, type, items } = certainty;
+  const { standing, descriptionStanding, required, type, items } = certainty;
   const note = text(node['x-provenance-note']);
   const parts = [
     ...keywordsKnownOtherwise({ type, items, ...marksOf(node) }, standing),
@@ -30,7 +30,8 @@ export function provenanceTags(node: JsonObject, certainty: Known): string[] {
   const notes = new Set(entries(node['x-provenance-notes']).map(([, one]) => text(one) ?? ''));
   // That all of a part is documented needs no reason.
   const isReasoned = note !== undefined && standing !== 'documented';
-  if (standing === said && parts.length + values.length + notes.size === 0 && !isReasoned) return [];
+  if (standing === descriptionStanding && parts.length + values.length + notes.size === 0 && !isReasoned)
+    return [];
   const head = [standing, ...parts].join(', ');
   return [
     [

@@ -105,12 +105,12 @@ function createReach(document: JsonObject, matches: Matches): (ref: string) => b
   return (start) => {
     const before = cache.get(start);
     if (before !== undefined) return before;
-    const seen = new Set<string>();
+    const visits = new Set<string>();
     const refs = [start];
     let reached = false;
     for (const ref of refs) {
-      if (seen.has(ref)) continue;
-      seen.add(ref);
+      if (visits.has(ref)) continue;
+      visits.add(ref);
       const waiting: Json[] = [deref(document, { $ref: ref })];
       for (const raw of waiting) {
         if (!isObject(raw)) continue;

@@ -232,12 +232,13 @@ function methodDoc(operation: Operation, annotated: JsonObject): string {
   const response = success?.node ?? {};
   const schema = success?.content[0]?.schema?.value ?? {};
   const node = standingIn(schema) ? schema : response;
-  const sure = provenanceTags(node, { standing: standingIn(node) ?? 'documented', said: 'documented' }).join(
-    '',
-  );
-  const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
+  const sure = provenanceTags(node, {
+    standing: standingIn(node) ?? 'documented',
+    descriptionStanding: 'documented',
+  }).join('');
+  const description = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
-  const tag = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
+  const tag = `@returns ${description}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
   const address = `\`${operation.method} ${operation.path}\``;
   return [...(words === '' ? [] : [words, '']), address, '', tag, ...tags].join('\n');
 }

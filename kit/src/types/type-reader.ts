@@ -15,7 +15,7 @@ export function readTypes(file: TS.SourceFile, schemas: ReadonlySet<string>): Ty
   const interfaces = new Map(
     file.statements
       .filter(ts.isInterfaceDeclaration)
-      .map((declared) => [declared.name.text, declared.members]),
+      .map((declaration) => [declaration.name.text, declaration.members]),
   );
 
   const memberOf = (

@@ -54,8 +54,8 @@ const OF_CLIENTS = ['close', 'then', '__proto__'];
 
 const unusableNames = (document: JsonObject): UntypablePart[] => {
   const { operations } = loadContract(document);
-  const seen = new Set<string>();
-  return [...unusableSchemas(document), ...operations.flatMap((operation) => unusableIn(operation, seen))];
+  const ids = new Set<string>();
+  return [...unusableSchemas(document), ...operations.flatMap((operation) => unusableIn(operation, ids))];
 };
 
 /** OpenAPI allows these signs only. */
@@ -70,17 +70,17 @@ const unusableSchemas = (document: JsonObject): UntypablePart[] =>
 /** Why a client cannot have the operation as a method. */
 export function unusableIn(
   { id, pointer, parameters, requestBody }: Operation,
-  seen: Set<string>,
+  ids: Set<string>,
 ): UntypablePart[] {
   const why =
     id.trim() === ''
       ? 'is empty'
       : OF_CLIENTS.includes(id)
         ? 'is a name that clients use themselves'
-        : seen.has(id)
+        : ids.has(id)
           ? 'is the id of another operation too'
           : undefined;
-  seen.add(id);
+  ids.add(id);
   const names = parameters.filter((one) => one.in === 'path' || one.in === 'query').map(({ name }) => name);
   if (requestBody !== undefined) names.push('body');
   const double = names.find((name, index) => names.indexOf(name) < index);

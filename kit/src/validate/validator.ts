@@ -207,8 +207,8 @@ function unknownSent(
   const schema = operation.requestBody?.content[0]?.schema;
   if (schema === undefined) return [];
   return unknownIn(contract.document, schema, bodyView(contract, operation, body)).flatMap((unknown) => {
-    const { what, pointer, schemaPointer, name, known } = unknown;
-    const suggestion = closest(name, known);
+    const { what, pointer, schemaPointer, name, knownNames } = unknown;
+    const suggestion = closest(name, knownNames);
     if (what === 'word' || (suggestion === undefined && !all)) return [];
     const expected = `is not a field of the contract${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`;
     return {

@@ -25,9 +25,14 @@ import { Session, type Support } from './session/session.ts';
 import type { Target } from './target.ts';
 
 /** Everything that a run needs. Throws for invalid arguments, before a check sends anything. */
-export async function assemble(to: Target, read: ReadContract, options: RunOptions, signal: AbortSignal) {
+export async function assemble(
+  to: Target,
+  contracts: ReadContract,
+  options: RunOptions,
+  signal: AbortSignal,
+) {
   const target = options.write ? withFreshConnections(to) : to;
-  const { target: contract, resources, selected } = read;
+  const { target: contract, resources, selected } = contracts;
   const { secrets, credentials, others, headers } = readCredentials(contract, options);
   const { severity, levels, unknownFields } = options;
   const mask = secrets.mask;
@@ -42,7 +47,7 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     corrections: new Corrections(),
     ...createNames(),
   };
-  const { whyNot, whyNoStep } = createScope(parts, credentials, read.named, options);
+  const { whyNot, whyNoStep } = createScope(parts, credentials, contracts.onlyIds, options);
   // Reading Arazzo documents takes code that is loaded only where it is needed.
   const { loadFlows } = await import('./flow/load.ts');
   const countsAssumed = severity?.assumed === 'error' || severity?.assumed === 'warning';
@@ -57,10 +62,10 @@ export async function assemble(to: Target, read: ReadContract, options: RunOptio
     whyNot,
     allowed: (id) => whyNot(id) === undefined,
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed,
-    flows: loadFlows(options, read, whyNoStep, secrets),
+    flows: loadFlows(options, contracts, whyNoStep, secrets),
     inventory: { lists: [], singles: [], uncovered: [], removals: new Map() },
-    progress: (mode, done, total) =>
-      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+    progress: (mode, count, total) =>
+      options.onProgress?.({ mode, done: count, total, requests: ledger.requests, counts: ledger.counts() }),
   };
   // The bodies of requests are made up, and curl commands repeat them.
   const learn = (exchange: Exchange): void => secrets.learn({ ...exchange, requestBody: undefined });
@@ -105,17 +110,17 @@ const withFreshConnections = (target: Target): Target => ({
 
 /** The secrets of a run, and where they are sent. */
 function readCredentials(contract: Contract, options: RunOptions) {
-  const { credentials: credentialValues = {}, as = {}, headers: userHeaders = {}, login, token } = options;
+  const { as = {}, login, token } = options;
   const headers = Object.fromEntries(
-    Object.entries(userHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const secrets = createSecrets(token);
-  secrets.add(...Object.values(credentialValues), ...Object.values(as));
+  secrets.add(...Object.values(options.credentials ?? {}), ...Object.values(as));
   secrets.add(...Object.entries(headers).flatMap(([name, value]) => (isSecretHeader(name) ? value : [])));
   if (login !== undefined) secrets.add(...secretsOfLogin(login));
   const credentials = createCredentials(contract, {
     token,
-    credentials: credentialValues,
+    credentials: options.credentials ?? {},
     login: login !== undefined,
   });
   const others =
@@ -136,7 +141,7 @@ function createNames(): Pick<Run, 'prefix' | 'uniqueName'> {
 function createScope(
   parts: Pick<Run, 'contract' | 'objects' | 'corrections' | 'checker' | 'prefix' | 'uniqueName'>,
   credentials: Credentials,
-  named: ReadonlySet<string>,
+  onlyIds: ReadonlySet<string>,
   { write, everything, except = [] }: RunOptions,
 ) {
   const { contract, prefix } = parts;
@@ -151,7 +156,7 @@ function createScope(
   // A contract that names the operation that creates an object accepts what it leaves.
   const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
   const mayEnd = (operation: Operation): boolean =>
-    resources.endsService(operation) && !named.has(operation.id);
+    resources.endsService(operation) && !onlyIds.has(operation.id);
   const whyNot = (id: string): string | undefined => {
     if (except.includes(id)) return 'it is excepted';
     const operation = contract.operation(id);

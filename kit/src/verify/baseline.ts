@@ -1,3 +1,4 @@
+import { defined } from '../base/defined.ts';
 import { isList, isObject, member, text } from '../base/json.ts';
 import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
@@ -105,10 +106,7 @@ export function readBaseline(value: unknown): Baseline {
 
 function readKnown(value: unknown, index: number): KnownFinding {
   const wrong = (what: string): TypeError => new TypeError(`"findings[${index}]" must have ${what}.`);
-  const texts = (name: string): Record<string, string> => {
-    const word = text(member(value, name));
-    return word === undefined ? {} : { [name]: word };
-  };
+  const texts = (name: string) => defined({ [name]: text(member(value, name)) });
   const rule = text(member(value, 'rule'));
   const pointer = text(member(value, 'pointer'));
   const severity = SEVERITIES.find((one) => one === member(value, 'severity'));

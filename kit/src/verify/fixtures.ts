@@ -29,17 +29,21 @@ export function readFixtures(value: unknown): Fixtures {
   const unknown = Object.keys(value).find((key) => !['$schema', 'read', 'change', 'remove'].includes(key));
   if (unknown !== undefined)
     throw new TypeError(`Fixtures have no "${unknown}", only read, change and remove.`);
-  const read: Record<string, Id[]> = {};
+  const idsToRead: Record<string, Id[]> = {};
   if (value['read'] !== undefined) {
     if (!isObject(value['read']))
       throw new TypeError('"read" must be an object of lists, by parameter name.');
     for (const [name, ids] of Object.entries(value['read'])) {
       if (!Array.isArray(ids) || !ids.every(isId))
         throw new TypeError(`"read.${name}" must be a list of ids.`);
-      read[name] = ids;
+      idsToRead[name] = ids;
     }
   }
-  return { read, change: entriesOf(value['change'], 'change'), remove: entriesOf(value['remove'], 'remove') };
+  return {
+    read: idsToRead,
+    change: entriesOf(value['change'], 'change'),
+    remove: entriesOf(value['remove'], 'remove'),
+  };
 }
 
 const isId = (value: unknown): value is Id =>

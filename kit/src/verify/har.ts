@@ -11,7 +11,7 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/contract-option.ts';
 import { createSecrets } from '../secrets.ts';
-import { isSuccess } from './session/session.ts';
+import { isSuccess } from './session/check-response.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions
@@ -32,7 +32,7 @@ export interface HarOptions
  * ```
  */
 export function verifyHar(har: unknown, options: HarOptions): Report {
-  const started = performance.now();
+  const startTime = performance.now();
   const contract = contractOf(options);
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
@@ -63,7 +63,7 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
     verdict: summary.counts.error > 0 ? 'broken' : 'holds',
     ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
     startedAt: new Date().toISOString(),
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(performance.now() - startTime),
     seed: 0,
     ...summary,
     ...NOTHING_CHANGED,

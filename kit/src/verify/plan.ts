@@ -55,15 +55,20 @@ export interface PlannedCall {
  * console.log(formatPlan(await planOf(httpTarget('http://localhost:8080'), { contract, write: true })));
  * ```
  */
-export async function planOf(target: Target, input: VerifyOptions): Promise<Plan> {
-  const options = { ...checkOptions('planOf', input, VERIFY_OPTIONS), contract: input.contract };
+export async function planOf(target: Target, options: VerifyOptions): Promise<Plan> {
+  const runOptions = { ...checkOptions('planOf', options, VERIFY_OPTIONS), contract: options.contract };
   const url = baseOf(target.url);
-  const { run } = await assemble({ ...target, url }, readContract(options), options, AbortSignal.abort());
+  const { run } = await assemble(
+    { ...target, url },
+    readContract(runOptions),
+    runOptions,
+    AbortSignal.abort(),
+  );
   const {
     objects,
     options: { write },
   } = run;
-  const { fixtures: { change = [], remove = [] } = {}, modes = MODES } = options;
+  const { fixtures: { change = [], remove = [] } = {}, modes = MODES } = runOptions;
   const inFlows = modes.includes('flows') ? creatorsInFlows(run) : new Set<string>();
   const kinds = objects.resources.all.filter((one) => isNeeded(run, one) || inFlows.has(one.make));
   const isCreated = ({ make }: Resource): boolean => run.whyNot(make) === undefined;

@@ -25,7 +25,7 @@ export interface ReadContract extends FlowContracts {
   /** The operations that the options choose. */
   readonly selected: ReadonlySet<string>;
   /** Those that they name. The report of an earlier run lists also what it did not call. */
-  readonly named: ReadonlySet<string>;
+  readonly onlyIds: ReadonlySet<string>;
 }
 
 /** Reads the contract of the options. Throws a TypeError if they name what it does not have. */
@@ -33,10 +33,10 @@ export function readContract(options: RunOptions): ReadContract {
   const { overlays = [], only = [], replay, write, levels } = options;
   const own = contractOf({ contract: options.contract });
   const corrected = contractOf(options);
-  const named = new Set(
+  const onlyIds = new Set(
     replay === undefined ? only : replay.checks.flatMap(({ operation }) => operation ?? []),
   );
-  const reads = write ? [] : [...named];
+  const reads = write ? [] : [...onlyIds];
   const target = withDerivedPages(
     withStatedReads(withDerivedNames(withFormerPathNames(own, corrected)), reads),
   );
@@ -45,13 +45,13 @@ export function readContract(options: RunOptions): ReadContract {
   const words = overlays.length === 0 ? OWN_WORDS : wordsOf(own, target);
   const callable = target.operations.filter((one) => undeclaredIn(one).length === 0);
   const resources = resourcesOf(contractWith(target.document, callable), words);
-  return { given: corrected, target, words, resources, selected, named };
+  return { given: corrected, target, words, resources, selected, onlyIds };
 }
 
 /** The contract with the GETs that only read although their names say otherwise: those named, and those of `x-resource`. */
-function withStatedReads(contract: Contract, named: readonly string[]): Contract {
+function withStatedReads(contract: Contract, onlyIds: readonly string[]): Contract {
   const marks = resourceMarks(contract.document);
-  const reads = new Set([...named, ...marks.flatMap(({ list, read }) => [list, read])]);
+  const reads = new Set([...onlyIds, ...marks.flatMap(({ list, read }) => [list, read])]);
   const operations = contract.operations.map((one) =>
     one.method === 'GET' && !one.readOnly && reads.has(one.id) ? { ...one, readOnly: true } : one,
   );

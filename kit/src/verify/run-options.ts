@@ -5,7 +5,7 @@ import {
   inGroup,
   inFile,
   type OptionKind,
-  listOf,
+  repeatable,
   oneOf,
   pairsOf,
   POSITIVE,
@@ -28,7 +28,7 @@ import type { Progress } from './report/report.ts';
 
 /** Names in several words, or in one with commas between them. */
 const NAMES: OptionKind<readonly string[]> = {
-  ...listOf(TEXT),
+  ...repeatable(TEXT),
   read: (word, before = []) => [...before, ...word.split(',').filter((name) => name !== '')],
 };
 
@@ -119,7 +119,7 @@ export const VERIFY_OPTIONS = declareOptions({
     },
     /** @default all of them */
     modes: {
-      kind: listOf(oneOf<Mode>(...MODES)),
+      kind: repeatable(oneOf<Mode>(...MODES)),
       flags: '--mode <modes...>',
       about: 'ways of checking',
     },
@@ -133,7 +133,7 @@ export const VERIFY_OPTIONS = declareOptions({
     },
     /** Tags of the only operations to call. */
     tags: {
-      kind: listOf(TEXT),
+      kind: repeatable(TEXT),
       flags: '--tag <tags...>',
       about: 'call only operations with these tags',
     },

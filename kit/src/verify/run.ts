@@ -41,7 +41,7 @@ export interface RunContext {
   readonly prefix: string;
   /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
-  readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
+  readonly progress: (mode: Mode | 'preparing' | 'cleaning up', count: number, total: number) => void;
 }
 
 /** The context of the modes. */

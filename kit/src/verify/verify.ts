@@ -6,10 +6,11 @@ import { runExamples } from './modes/examples.ts';
 import { runNegative } from './modes/negative.ts';
 import { runRelations } from './modes/relations.ts';
 import { logIn } from './login.ts';
-import { type RunOptions, VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
+import { VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
 import { discover, makeOwn, reportUndeclared, withoutLasting } from './prepare.ts';
 import { enterMissing } from './enter-missing.ts';
 import { readContract } from './read-contract.ts';
+import type { Replay } from './replay.ts';
 import type { OperationCoverage, Report, Verdict } from './report/report.ts';
 import { summarize } from './report/summary.ts';
 import { cleanUp } from './inventory/clean.ts';
@@ -71,14 +72,18 @@ const LAST_STEPS: readonly Step[] = [removeObjects, restoreFixtures, compareWith
  * process.exitCode = report.verdict === 'holds' ? 0 : 1;
  * ```
  */
-export async function verify(to: Target, given: VerifyOptions): Promise<Report> {
-  const options = replaying({ ...checkOptions('verify', given, VERIFY_OPTIONS), contract: given.contract });
-  const contract = readContract(options);
-  const target = await below(to, contract.given, options.timeout);
-  const started = performance.now();
+export async function verify(to: Target, options: VerifyOptions): Promise<Report> {
+  const runOptions = {
+    ...checkOptions('verify', options, VERIFY_OPTIONS),
+    contract: options.contract,
+    ...(options.replay && optionsOfReplay(options.replay)),
+  };
+  const contract = readContract(runOptions);
+  const target = await below(to, contract.given, runOptions.timeout);
+  const startTime = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
-  const { run, secrets, credentials, show } = await assemble(target, contract, options, stop.signal);
+  const { run, secrets, credentials, show } = await assemble(target, contract, runOptions, stop.signal);
   const state: State = {
     run,
     secrets,
@@ -94,8 +99,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
   enterMissing(run);
 
   const finished = state.problem === undefined && !stop.signal.aborted;
-  const { baseline, modes = MODES } = options;
-  const { write, seed } = options;
+  const { baseline, modes = MODES, write, seed } = runOptions;
   const summary = summarize(run.contract, run.ledger, show, { baseline, modes, write, finished });
   const called = summary.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
   const isSilent = ({ statuses }: OperationCoverage): boolean =>
@@ -112,7 +116,7 @@ export async function verify(to: Target, given: VerifyOptions): Promise<Report> 
     verdict: verdictOf(state, stop.signal, summary.counts.error),
     ...defined({ problem }),
     startedAt,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(performance.now() - startTime),
     seed,
     write,
     ...summary,
@@ -228,13 +232,9 @@ const internalError = (error: unknown): string =>
   `The run failed: ${(error instanceof Error ? error.message : String(error)).replace(/\.$/, '')}.`;
 
 /** The options of a run that repeats checks. */
-function replaying(options: RunOptions): RunOptions {
-  const { replay } = options;
-  if (replay === undefined) return options;
-  const { seed, write, checks, require, operations } = replay;
+function optionsOfReplay({ seed, write, checks, require, operations }: Replay) {
   const isRandom = checks.some((check) => check.operation === undefined);
   return {
-    ...options,
     seed,
     write,
     require,

@@ -111,9 +111,9 @@ it.each<[string, unknown, string[]]>([
   ['nothing in other values', null, []],
 ])('a value has what its schema does not name: %s', (_what, value, unknown) => {
   const found = unknownIn(document, at(described), value);
-  expect(found.map(({ what, pointer, known }) => `${what} ${pointer} of ${known.join(', ')}`)).toEqual(
-    unknown,
-  );
+  expect(
+    found.map(({ what, pointer, knownNames }) => `${what} ${pointer} of ${knownNames.join(', ')}`),
+  ).toEqual(unknown);
 });
 
 it('a field is expected to be unknown where the contract says that there are more', () => {

@@ -79,10 +79,10 @@ function createResults(input: HTMLInputElement, list: HTMLUListElement) {
     if (options.length === 0) return;
     active = (active + step + options.length) % options.length;
     options.forEach((each, at) => each.setAttribute('aria-selected', String(at === active)));
-    const chosen = options[active];
-    if (!chosen) return;
-    input.setAttribute('aria-activedescendant', chosen.id);
-    chosen.scrollIntoView({ block: 'nearest' });
+    const option = options[active];
+    if (!option) return;
+    input.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
   };
   return {
     setOpen,

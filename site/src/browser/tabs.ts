@@ -60,9 +60,9 @@ function choose(tabs: HTMLElement, button: HTMLButtonElement): void {
   }
 }
 
-function select(tabs: HTMLElement, chosen: HTMLButtonElement): void {
+function select(tabs: HTMLElement, tab: HTMLButtonElement): void {
   for (const button of tabs.querySelectorAll<HTMLButtonElement>(':scope > .tablist > [role=tab]')) {
-    const on = button === chosen;
+    const on = button === tab;
     button.setAttribute('aria-selected', String(on));
     button.tabIndex = on ? 0 : -1;
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');

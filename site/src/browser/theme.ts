@@ -5,8 +5,8 @@
 import { recall, remember } from './remember.ts';
 
 const { classList, dataset } = document.documentElement;
-const chosen = recall('theme');
-if (chosen !== undefined) dataset['theme'] = chosen;
+const theme = recall('theme');
+if (theme !== undefined) dataset['theme'] = theme;
 classList.toggle('documented-only', recall('documented-only') === 'true');
 classList.add('scripted');
 document.addEventListener('DOMContentLoaded', () =>

@@ -25,9 +25,9 @@ async function fill(details: HTMLElement, samples: HTMLElement): Promise<void> {
   const requests = sampleRequests(loaded, entry);
   const examples = samples.querySelector<HTMLSelectElement>('[data-tabs=language] [data-choices] > select');
   const [first] = requests;
-  const chosen = requests[examples?.selectedIndex ?? 0] ?? first;
-  if (chosen === undefined) return;
-  const { form, follow } = createForm(entry, chosen);
+  const example = requests[examples?.selectedIndex ?? 0] ?? first;
+  if (example === undefined) return;
+  const { form, follow } = createForm(entry, example);
   details.append(form);
   samples.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.closest('[data-tabs=language]') === null) return;

@@ -91,17 +91,17 @@ export const flowsWith = ({ flows }: Contract, { id }: Operation): readonly Show
 /** The declared groups in their order, then groups that only operations name. */
 function tagsOf(document: JsonObject, operations: readonly Operation[]): TagEntry[] {
   const groupOf = ({ tag }: Operation): string => (tag === '' ? 'Other' : tag);
-  const declared = new Map(
+  const descriptions = new Map(
     list(document['tags']).map((tag) => [
       text(member(tag, 'name')) ?? '',
       text(member(tag, 'description')) ?? '',
     ]),
   );
-  const names = new Set([...declared.keys(), ...operations.map(groupOf)]);
+  const names = new Set([...descriptions.keys(), ...operations.map(groupOf)]);
   return [...names].map((name) => ({
     name,
     slug: slug(name),
-    description: declared.get(name) ?? '',
+    description: descriptions.get(name) ?? '',
     operations: operations.filter((operation) => groupOf(operation) === name),
   }));
 }

@@ -8,7 +8,7 @@ import { text } from 'openapi-contract-kit/internal/base/json';
 import type { Around } from './around.ts';
 import { type Contract, isComponent } from './contract.ts';
 import { filterFields, ofList } from './filters.ts';
-import { type Field, schemaView } from './schema-view.ts';
+import { type FieldView, schemaView } from './schema-view.ts';
 
 /** The places of parameters, with their headings. */
 export const PLACES = {
@@ -24,19 +24,24 @@ export const parameterFields = (
   entry: Operation,
   place: string,
   around: Around,
-): Field[] =>
+): FieldView[] =>
   entry.parameters
     .filter((parameter) => parameter.in === place)
     .map((parameter) => parameterField(contract, entry, parameter, around));
 
 /** A parameter is shown like a field: its own description, and the type and values of its schema. */
-function parameterField(contract: Contract, entry: Operation, parameter: Parameter, around: Around): Field {
+function parameterField(
+  contract: Contract,
+  entry: Operation,
+  parameter: Parameter,
+  around: Around,
+): FieldView {
   const { name, required, node } = parameter;
   const mark = markOf(node, isComponent(parameter) ? undefined : around?.standing);
   const own = schemaView(contract, parameter.schema.value, { follow: true }, mark.standing);
   const shape = name === 'filter' ? ofList(own, filterFields(entry)) : own;
-  const said = text(node['description']);
-  const description = [said, said === shape.description ? '' : shape.description];
+  const ownText = text(node['description']);
+  const description = [ownText, ownText === shape.description ? '' : shape.description];
   const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';
   return {
     name,
@@ -56,7 +61,7 @@ function parameterField(contract: Contract, entry: Operation, parameter: Paramet
 }
 
 /** The headers of a response, as fields. */
-export const headerFields = (contract: Contract, { headers }: ResponseInfo, around: Around): Field[] =>
+export const headerFields = (contract: Contract, { headers }: ResponseInfo, around: Around): FieldView[] =>
   headers.map(({ name, required, node }) => {
     const mark = markOf(node.value, isComponent(node) ? undefined : around?.standing);
     const shape = schemaView(contract, node.value['schema'] ?? true, { follow: true }, mark.standing);

@@ -44,7 +44,7 @@ export interface SchemaView {
   readonly flags: readonly ('read-only' | 'write-only' | 'deprecated' | 'sent as JSON' | 'neutral word')[];
   readonly facts: readonly Fact[];
   readonly values?: { readonly open: boolean; readonly entries: readonly ShownValue[] } | undefined;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldView[];
   readonly open: boolean;
   readonly additional?: SchemaView | undefined;
   readonly items?: SchemaView | undefined;
@@ -57,7 +57,7 @@ export interface ShownValue {
   readonly standing?: Standing | undefined;
 }
 
-export interface Field {
+export interface FieldView {
   readonly name: string;
   readonly required: boolean;
   readonly requiredStanding?: Standing | undefined;
@@ -203,7 +203,7 @@ const leaf = (label: string, { inherited }: Walk): SchemaView => ({
   recursive: false,
 });
 
-const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
+const fieldsOf = (schema: JsonObject, walk: Walk): FieldView[] =>
   entries(schema['properties']).map(([name, property]) => ({
     name,
     required: strings(schema['required']).includes(name),
@@ -216,8 +216,8 @@ const withoutEcho = (shape: SchemaView, names: string): SchemaView =>
   saysMore(shape.description ?? '', names) ? shape : { ...shape, description: undefined };
 
 /** A field that a later part of an `allOf` repeats is shown once, with the content of the later part. */
-function mergeFields(fields: readonly Field[]): Field[] {
-  const byName = new Map<string, Field>();
+function mergeFields(fields: readonly FieldView[]): FieldView[] {
+  const byName = new Map<string, FieldView>();
   for (const field of fields) {
     const before = byName.get(field.name);
     byName.set(field.name, before ? { ...field, required: field.required || before.required } : field);
@@ -265,8 +265,8 @@ function valuesOf(schema: JsonObject): SchemaView['values'] {
   return {
     open: schema['x-extensible-enum'] !== undefined,
     entries: all.map((value) => {
-      const shown = scalarText(value);
-      return { text: shown, standing: standingIn(schema['x-provenance-values'], shown) };
+      const word = scalarText(value);
+      return { text: word, standing: standingIn(schema['x-provenance-values'], word) };
     }),
   };
 }
@@ -319,5 +319,5 @@ export function formCount({ plain, branches }: Union): number {
 }
 
 /** The fields in the order in which readers need them. */
-export const requiredFirst = (fields: readonly Field[]): readonly Field[] =>
+export const requiredFirst = (fields: readonly FieldView[]): readonly FieldView[] =>
   fields.toSorted((one, other) => Number(other.required) - Number(one.required));

@@ -3,20 +3,20 @@ import type { Contract } from './contract.ts';
 
 /** The operations that return a status, and the bodies that they return. */
 export function statusFacts(contract: Contract, status: string) {
-  const returned = contract.operations.flatMap((operation) => {
+  const responsesOfAll = contract.operations.flatMap((operation) => {
     const response = operation.responses.find((one) => one.status === status);
     return response === undefined ? [] : [{ operation, response }];
   });
-  const responses = [...new Map(returned.map(({ response }) => [response.pointer, response])).values()];
+  const responses = [...new Map(responsesOfAll.map(({ response }) => [response.pointer, response])).values()];
   const bodies = responses.flatMap(({ node, description, content, pointer }) => {
-    const of = returned.filter(({ response }) => response.pointer === pointer);
+    const of = responsesOfAll.filter(({ response }) => response.pointer === pointer);
     const by: readonly Operation[] = of.map(({ operation }) => operation);
     return content.flatMap(({ examples }) => examples).map(({ value }) => ({ node, description, value, by }));
   });
   const total = contract.operations.length;
-  const listed = `Listed by ${returned.length} of ${total} operations. Others may return it too.`;
+  const listed = `Listed by ${responsesOfAll.length} of ${total} operations. Others may return it too.`;
   return {
-    operations: returned.map(({ operation }) => operation),
+    operations: responsesOfAll.map(({ operation }) => operation),
     several: responses.length > 1,
     bodies,
     listed,

@@ -4,7 +4,7 @@ import { type Around, aroundInside, isUnexpected } from '../contract/around.ts';
 import type { Fact } from '../contract/describe.ts';
 import {
   componentIn,
-  type Field,
+  type FieldView,
   formCount,
   hasInside,
   requiredFirst,
@@ -71,10 +71,10 @@ const factsText = (facts: readonly Fact[], of = ''): string =>
     .map(({ name, value }) => `${capital(of + name)}${value === undefined ? '' : ` ${code(value)}`}.`)
     .join(' ');
 
-export const fieldsText = (view: View, fields: readonly Field[], around: Around): string =>
+export const fieldsText = (view: View, fields: readonly FieldView[], around: Around): string =>
   bullets(requiredFirst(fields).map((field) => fieldText(view, field, around)));
 
-function fieldText(view: View, field: Field, around: Around): string {
+function fieldText(view: View, field: FieldView, around: Around): string {
   const { name, shape, typeMark } = field;
   return blocks(
     sentences(
@@ -87,7 +87,7 @@ function fieldText(view: View, field: Field, around: Around): string {
   );
 }
 
-function requiredText({ required, requiredStanding: standing }: Field): string[] {
+function requiredText({ required, requiredStanding: standing }: FieldView): string[] {
   if (!required) return [];
   return [standing === undefined || standing === 'documented' ? 'required' : `required (${standing})`];
 }

@@ -1,7 +1,7 @@
 import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type Around, aroundInside } from '../contract/around.ts';
 import {
-  type Field,
+  type FieldView,
   formCount,
   hasInside,
   lineAbout,
@@ -52,7 +52,7 @@ function Items({ view, shape, around, anchor }: Props) {
 
 interface FieldsProps {
   readonly view: View;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldView[];
   readonly around: Around;
   readonly anchor?: string | undefined;
 }
@@ -67,7 +67,12 @@ export function Fields({ view, fields, around, anchor }: FieldsProps) {
   );
 }
 
-function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> & { readonly field: Field }) {
+function FieldRow({
+  view,
+  field,
+  around,
+  anchor,
+}: Omit<FieldsProps, 'fields'> & { readonly field: FieldView }) {
   const { name, shape } = field;
   const id = anchor === undefined ? undefined : `${anchor}.${name}`;
   const below = shape.component === undefined && shape.items?.component === undefined ? id : undefined;
@@ -96,12 +101,12 @@ const classOf = ({ mark, flags }: SchemaView): string =>
 
 /** The name of a field, as a link if the field has an anchor. */
 function Name({ name, id }: { readonly name: string; readonly id: string | undefined }) {
-  const shown = <code class="name">{name}</code>;
+  const label = <code class="name">{name}</code>;
   return id === undefined ? (
-    shown
+    label
   ) : (
     <a class="self" href={`#${id}`}>
-      {shown}
+      {label}
     </a>
   );
 }
@@ -112,7 +117,7 @@ export function ItemMark({ view, shape: { items, mark } }: Pick<Props, 'view' | 
   return <MarkWhereUnexpected view={view} mark={items.mark} around={mark} about="each item" />;
 }
 
-function Required({ field: { required, requiredStanding } }: { readonly field: Field }) {
+function Required({ field: { required, requiredStanding } }: { readonly field: FieldView }) {
   if (!required) return null;
   const doubt = requiredStanding && requiredStanding !== 'documented' ? ` (${requiredStanding})` : '';
   return <span class="required">required{doubt}</span>;

@@ -20,13 +20,13 @@ function fillPath(template: string, values: Readonly<Record<string, Json>>): str
 /** The values of a list are separated by commas, as `explode` in the contract says. JSON parameters are one text. */
 function queryString(query: Readonly<Record<string, Json>>, json: readonly string[]): string {
   const search = Object.entries(query).map(([name, value]) => {
-    const items = json.includes(name) ? [JSON.stringify(value)] : listOf(value).map(scalarText);
+    const items = json.includes(name) ? [JSON.stringify(value)] : itemsOf(value).map(scalarText);
     return `${encodeURIComponent(name)}=${items.map(encodeURIComponent).join(',')}`;
   });
   return search.length === 0 ? '' : `?${search.join('&')}`;
 }
 
-export function listOf(value: Json): readonly Json[] {
+export function itemsOf(value: Json): readonly Json[] {
   return isList(value) ? value : [value];
 }
 

@@ -56,8 +56,8 @@ function takeCursor(params: Params, name: string): { rest: Params; cursor?: Prin
     return { rest: params };
   const entries = Object.entries(body);
   const cursor = entries.find(([key]) => key === name)?.[1];
-  const kept = Object.fromEntries(entries.filter(([key]) => key !== name));
-  return cursor === undefined ? { rest: params } : { rest: { ...params, body: kept }, cursor };
+  const rest = Object.fromEntries(entries.filter(([key]) => key !== name));
+  return cursor === undefined ? { rest: params } : { rest: { ...params, body: rest }, cursor };
 }
 
 function argument(params: Params, column: number): string {

@@ -2,7 +2,7 @@ import { shellWord } from 'openapi-contract-kit/internal/base/text';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import { scalarText } from '../contract/describe.ts';
-import { addressOf, fileNameOf, listOf } from './address.ts';
+import { addressOf, fileNameOf, itemsOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The reader's input, which makes the line complete. */
@@ -28,11 +28,11 @@ const sampleToken = ({ security }: Operation): string[] =>
 const tokenArguments = (token: string): string[] =>
   token === '' ? [] : [`-H ${shellWord(`Authorization: Bearer ${token}`)}`];
 
-function bodyArguments({ mediaType, value, files }: SampleBody, written?: string): string[] {
+function bodyArguments({ mediaType, value, files }: SampleBody, text?: string): string[] {
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => {
       if (!files.includes(name)) return `-F ${shellWord(`${name}=${scalarText(part)}`)}`;
-      return listOf(part).map((file) => `-F ${shellWord(`${name}=@${fileNameOf(file)}`)}`);
+      return itemsOf(part).map((file) => `-F ${shellWord(`${name}=@${fileNameOf(file)}`)}`);
     });
   }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
@@ -40,7 +40,7 @@ function bodyArguments({ mediaType, value, files }: SampleBody, written?: string
       ([name, field]) => `--data-urlencode ${shellWord(`${name}=${scalarText(field)}`)}`,
     );
   }
-  if (written !== undefined) return jsonArguments(mediaType, written);
+  if (text !== undefined) return jsonArguments(mediaType, text);
   const flat = JSON.stringify(value);
   return jsonArguments(mediaType, flat.length <= 60 ? flat : JSON.stringify(value, null, 2));
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from 'openapi-contract-kit/internal/base/json';
 import { type Operation, successOf } from 'openapi-contract-kit/internal/contract/index';
 import { scalarText } from '../contract/describe.ts';
-import { addressOf, fileNameOf, listOf } from './address.ts';
+import { addressOf, fileNameOf, itemsOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The request with only Python's standard library. */
@@ -65,7 +65,7 @@ function multipart({ value, files }: SampleBody): string[] {
       lines.push(`data += ${head(name)}.encode()`, `data += ${text(`${scalarText(part)}\r\n`)}.encode()`);
       continue;
     }
-    for (const file of listOf(part).map(fileNameOf)) {
+    for (const file of itemsOf(part).map(fileNameOf)) {
       lines.push(
         `data += ${head(name, `; filename="${file}"`)}.encode()`,
         `with open(${text(file)}, "rb") as file:`,

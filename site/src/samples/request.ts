@@ -79,24 +79,24 @@ function requestFor(
   document: JsonObject,
   { path, parameters }: Operation,
   response: NamedExample | undefined,
-  shown: 'query' | 'required',
+  selection: 'query' | 'required',
 ): SampleRequest {
   const shownFilter = parameters.find(({ name }) => name === 'filter')?.example;
   const filter = shownFilter === undefined ? undefined : conditionFor(response?.value, shownFilter);
-  const returned = filter === undefined ? response?.value : filtered(response?.value, filter);
+  const exampleValue = filter === undefined ? response?.value : filtered(response?.value, filter);
   const own = (name: string): Json | undefined =>
     path.endsWith(`{${name}}`)
-      ? (member(returned, name) ?? (name.endsWith('Id') ? member(returned, 'id') : undefined))
+      ? (member(exampleValue, name) ?? (name.endsWith('Id') ? member(exampleValue, 'id') : undefined))
       : undefined;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters
     .filter(
       ({ in: place, required, example }) =>
-        place === 'query' && (required || (shown === 'query' && example !== undefined)),
+        place === 'query' && (required || (selection === 'query' && example !== undefined)),
     )
     .flatMap((parameter): [string, Json][] => {
       const own = parameter.name === 'filter' ? filter : undefined;
-      const value = shownIn(returned, parameter.name, own ?? valueOf(document, parameter));
+      const value = shownIn(exampleValue, parameter.name, own ?? valueOf(document, parameter));
       return value === undefined ? [] : [[parameter.name, value]];
     });
   return {
@@ -106,16 +106,16 @@ function requestFor(
     json: parameters.filter(isJson).map(({ name }) => name),
     ...defined({
       response:
-        returned === undefined || response === undefined
+        exampleValue === undefined || response === undefined
           ? undefined
-          : { name: response.name, value: returned },
+          : { name: response.name, value: exampleValue },
     }),
   };
 }
 
 /** What most users filter by: the status of the objects, or else their site. */
-function conditionFor(returned: Json | undefined, example: Json): Json {
-  const [first] = list(returned);
+function conditionFor(responseValue: Json | undefined, example: Json): Json {
+  const [first] = list(responseValue);
   for (const field of ['status', 'siteId']) {
     const value = member(first, field);
     if (isScalar(value))
@@ -127,8 +127,8 @@ function conditionFor(returned: Json | undefined, example: Json): Json {
 }
 
 /** The value of a parameter, as far as the response shows its effect; undefined if it contradicts it. */
-function shownIn(returned: Json | undefined, name: string, value: Json): Json | undefined {
-  const items = isList(returned) ? returned : [returned];
+function shownIn(responseValue: Json | undefined, name: string, value: Json): Json | undefined {
+  const items = isList(responseValue) ? responseValue : [responseValue];
   if (name === 'optionalFields') {
     const fields = strings(value).filter((field) => items.some((item) => member(item, field) !== undefined));
     return fields.length === 0 ? undefined : fields;
@@ -154,9 +154,9 @@ const matches = (item: Json | undefined, filter: Json): boolean =>
   );
 
 /** The items of a list that match; all of it if none does. */
-function filtered(returned: Json | undefined, filter: Json): Json | undefined {
-  const items = list(returned).filter((item) => matches(item, filter));
-  return items.length === 0 ? returned : items;
+function filtered(responseValue: Json | undefined, filter: Json): Json | undefined {
+  const items = list(responseValue).filter((item) => matches(item, filter));
+  return items.length === 0 ? responseValue : items;
 }
 
 /** The example of the same name, or the one that repeats most of the body without contradicting it. */
@@ -232,8 +232,8 @@ function requiredPart(
 /** Whether the parameter is sent as JSON. */
 export const isJson = ({ media }: Parameter): boolean => media === 'application/json';
 
-function valueOf(document: JsonObject, { example, schema: written }: Parameter): Json {
-  const schema = resolve(document, written).value;
+function valueOf(document: JsonObject, { example, schema: ownSchema }: Parameter): Json {
+  const schema = resolve(document, ownSchema).value;
   return example ?? list(schema['examples'])[0] ?? schema['example'] ?? schema['default'] ?? stand(schema);
 }
 

@@ -21,7 +21,7 @@ export interface SearchEntry {
 }
 
 export function searchEntries(contract: Contract, links: Links, texts: readonly TextPage[]): SearchEntry[] {
-  const found = [
+  const entries = [
     ...contract.operations.map((operation) => ({
       kind: 'operation' as const,
       name: operation.id,
@@ -71,7 +71,7 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
     })),
     ...texts.flatMap((page) => textEntries(page, links)),
   ];
-  return found.map((entry, id) => ({ id, ...entry }));
+  return entries.map((entry, id) => ({ id, ...entry }));
 }
 
 /** A response with more fields is an object, which is found by its own name. */
@@ -79,7 +79,7 @@ const FEW = 4;
 
 /** Further names by which an operation is found: its parameters, its statuses, and the fields of a small response. */
 function namesIn(contract: Contract, { parameters, responses }: Operation): string {
-  const returned = responses
+  const schemaNames = responses
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ content }) =>
       content.map(({ schema }) => schemaView(contract, schema?.value ?? true, { follow: true }).fields),
@@ -87,7 +87,7 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
     .filter((fields) => fields.length <= FEW)
     .flatMap((fields) => fields.map(({ name }) => name));
   const names = [...parameters.map(({ name }) => name), ...responses.map(({ status }) => status)];
-  return [...new Set([...names, ...returned])].join(' ');
+  return [...new Set([...names, ...schemaNames])].join(' ');
 }
 
 const plain = (markdown: string): string => markdown.replaceAll(/[`*{}]+/g, '');

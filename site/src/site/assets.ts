@@ -11,10 +11,10 @@ export interface BuiltAssets {
   readonly tryIt: string;
 }
 
-let made: Promise<BuiltAssets> | undefined;
+let assets: Promise<BuiltAssets> | undefined;
 
 /** One for the whole process, because their sources are not watched. */
-export const sharedAssets = (): Promise<BuiltAssets> => (made ??= buildAssets());
+export const sharedAssets = (): Promise<BuiltAssets> => (assets ??= buildAssets());
 
 /** A style sheet, or a classic script, because modules do not run in pages that are opened from disk. */
 export async function forBrowser(file: string): Promise<string> {

@@ -19,7 +19,7 @@ import { contentsOf } from '../pages/contents.ts';
 import { siteLinks, singleFileLinks } from '../view/links.ts';
 import { llmsText } from './llms.ts';
 import { inlineAssets, linkedAssets } from './page-assets.tsx';
-import { copyOf, type Page, pagesOf } from './pages.tsx';
+import { copyOf, type SitePage, pagesOf } from './pages.tsx';
 import { createView, type View } from '../view/view.ts';
 
 /** The contract as files beside the pages. */
@@ -42,19 +42,22 @@ export interface DocsOptions {
  * site.
  */
 export async function buildDocs({ out, overlays = [], ...options }: DocsOptions): Promise<Site> {
-  const read = readerOf(join(options.root, 'generated'));
-  const bundle: Bundle = { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
-  const sources = { json: bundle['openapi.json'], flows: read('flows.json') };
+  const readText = readerOf(join(options.root, 'generated'));
+  const bundle: Bundle = {
+    'openapi.json': readText('openapi.json'),
+    'openapi.yaml': readText('openapi.yaml'),
+  };
+  const sources = { json: bundle['openapi.json'], flows: readText('flows.json') };
   const site = await renderDocs({ ...options, overlays, ...sources });
   const { document } = site.contract;
-  const shown =
+  const downloads =
     overlays.length === 0
       ? bundle
       : {
           'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
           'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
         };
-  writeDocs(site, shown, out);
+  writeDocs(site, downloads, out);
   return site;
 }
 
@@ -125,7 +128,7 @@ async function renderDocs({
 /** The page within its frame. On narrow windows, its headings are listed below its title. */
 async function inLayout(
   view: View,
-  { path, title, wide = false }: Pick<Page, 'path' | 'title' | 'wide'>,
+  { path, title, wide = false }: Pick<SitePage, 'path' | 'title' | 'wide'>,
   html: string,
   assets: Assets,
 ): Promise<string> {

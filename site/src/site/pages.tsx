@@ -26,7 +26,7 @@ import type { TextPage } from '../text/text-pages.ts';
 import { schemaPage } from '../view/links.ts';
 import { type View, withAddresses } from '../view/view.ts';
 
-export interface Page {
+export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly wide?: boolean;
@@ -44,11 +44,11 @@ interface Sources {
 }
 
 /** All pages of the site. */
-export function pagesOf({ root, contract, texts, sandboxAssumptions }: Sources): Page[] {
+export function pagesOf({ root, contract, texts, sandboxAssumptions }: Sources): SitePage[] {
   const evidence = readEvidence(root);
   const start = readFileSync(join(root, 'docs/start.md'), 'utf8');
   const { indexText, flowsText, evidenceText, assumptionsText, sandboxText } = overviewTexts;
-  const overviews: Readonly<Record<OverviewPath, Pick<Page, 'content' | 'markdown'>>> = {
+  const overviews: Readonly<Record<OverviewPath, Pick<SitePage, 'content' | 'markdown'>>> = {
     'reference/index.html': { content: (view) => <ReferenceIndex view={view} />, markdown: indexText },
     'filters.html': { content: (view) => view.text.block(filtersText(view)), markdown: filtersText },
     'flows.html': { content: (view) => <FlowsPage view={view} />, markdown: flowsText },
@@ -89,7 +89,7 @@ export function pagesOf({ root, contract, texts, sandboxAssumptions }: Sources):
   ];
 }
 
-function textPage({ path, title, markdown, group }: TextPage): Page {
+function textPage({ path, title, markdown, group }: TextPage): SitePage {
   const status = group === 'Statuses' ? title.slice(0, 3) : undefined;
   return {
     path,
@@ -110,5 +110,5 @@ const inParts = (html: string): string =>
   html.replaceAll(/<h2 [^]*?(?=<h2 |$)/g, '<section class="part">$&</section>');
 
 /** The copy of a page in Markdown, whose links lead to other copies. */
-export const copyOf = ({ markdown }: Page, view: View): string =>
+export const copyOf = ({ markdown }: SitePage, view: View): string =>
   `${withAddresses(markdown(view), view.links).trim()}\n`;

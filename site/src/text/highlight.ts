@@ -31,10 +31,10 @@ const theme: ThemeRegistration = {
   ],
 };
 
-let made: Promise<Highlight> | undefined;
+let pending: Promise<Highlight> | undefined;
 
 /** One for the whole process, so that a rebuild reuses what an earlier one coloured. */
-export const sharedHighlight = (): Promise<Highlight> => (made ??= createHighlight());
+export const sharedHighlight = (): Promise<Highlight> => (pending ??= createHighlight());
 
 async function createHighlight(): Promise<Highlight> {
   const highlighter = await createHighlighterCore({

@@ -50,23 +50,23 @@ export function createMarkdown({ highlight, lookup, address }: Surroundings): Ma
   rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '', '');
   // A page loads nothing from elsewhere, whatever a description says: an image that is there is a link to it.
   const ownImage = rules.image;
-  rules.image = (tokens, index, options, env, renderer) => {
+  rules.image = (tokens, index, ...rest) => {
     const source = String(tokens[index]?.attrGet('src') ?? '');
     if (
       ownImage !== undefined &&
       (source.startsWith('data:') || !/^([a-z][a-z\d+.-]*:|\/\/|\\)/i.test(source))
     )
-      return ownImage(tokens, index, options, env, renderer);
+      return ownImage(tokens, index, ...rest);
     const label = escapeHtml(tokens[index]?.content || source);
     return insideLink(tokens, index)
       ? label
       : `<a href="${escapeHtml(source)}" rel="noreferrer">${label}</a>`;
   };
-  rules.link_open = (tokens, index, options, _env, renderer) => {
+  rules.link_open = (tokens, index, options) => {
     const token = tokens[index];
     const href = token?.attrGet('href');
     if (typeof href === 'string') token?.attrSet('href', address(href));
-    return renderer.renderToken(tokens, index, options);
+    return parser.renderer.renderToken(tokens, index, options);
   };
   rules.heading_open = (tokens, index) => {
     const id = slug(tokens[index + 1]?.content ?? '');
@@ -79,7 +79,7 @@ export function createMarkdown({ highlight, lookup, address }: Surroundings): Ma
       tag === 'h1' ? '' : `<a class="anchor" href="#${id}${times}" aria-label="Link to this section">#</a>`;
     return `<${tag} id="${id}${times}">${anchor}`;
   };
-  renderTables(rules);
+  renderTables(parser.renderer);
   parser.block.ruler.before('paragraph', 'fold', fold, { alt: ['paragraph'] });
   rules['fold_open'] = (tokens, index) =>
     `<details class="inside"><summary>${escapeHtml(tokens[index]?.content ?? '')}</summary>`;
@@ -111,7 +111,8 @@ function insideLink(tokens: readonly { readonly type: string }[], index: number)
   return opened > before.filter(({ type }) => type === 'link_close').length;
 }
 
-function renderTables(rules: MarkdownIt['renderer']['rules']): void {
+function renderTables(renderer: MarkdownIt['renderer']): void {
+  const { rules } = renderer;
   let heads: readonly string[] = [];
   let column = 0;
   rules.table_open = (tokens, index) => {
@@ -127,7 +128,7 @@ function renderTables(rules: MarkdownIt['renderer']['rules']): void {
   };
   rules.table_close = () => '</table></div>';
   // The policy of the pages does not allow styles in attributes.
-  const cell: typeof rules.td_open = (tokens, index, options, _env, renderer) => {
+  const cell: typeof rules.td_open = (tokens, index, options) => {
     const token = tokens[index];
     const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
     if (token && aligned) token.attrs = [['class', `to-${aligned}`]];

@@ -4,7 +4,7 @@ import { componentsOf, type Contract } from '../contract/contract.ts';
 import type { Highlight } from '../text/highlight.ts';
 import { type Markdown, createMarkdown } from '../text/markdown.ts';
 import type { TextPage } from '../text/text-pages.ts';
-import { keptOr, sourcesOf } from './kept.ts';
+import { cachedOr, sourcesOf } from './html-cache.ts';
 import type { Links } from './links.ts';
 
 /** What every part of a page needs for rendering. */
@@ -51,7 +51,7 @@ export function createView({ contract, highlight, texts }: Sources, links: Links
       code: (...code) => raw(markdown.code(...code)),
     },
     kept: (name, part, render) =>
-      raw(keptOr(`${links.from}#${name}`, sourceOf(part), () => render().toString())),
+      raw(cachedOr(`${links.from}#${name}`, sourceOf(part), () => render().toString())),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { Command, Option as Parsed } from 'commander';
 import { type Contract, type Operation, returnedShape } from 'openapi-contract-kit/internal/contract/index';
 import type { Options } from 'openapi-contract-kit/internal/base/declared-options';
-import { type Field, fieldsOf, isMultipart } from './fields.ts';
+import { type DeclaredField, fieldsOf, isMultipart } from './fields.ts';
 import { CALL_OPTIONS, waitsFor } from './call-options.ts';
 import { readParams } from './params.ts';
 import { SIGNS } from './read-value.ts';
@@ -77,7 +77,7 @@ function optionsThatApply(operation: Operation): Options {
   };
 }
 
-function optionOf(field: Field): Parsed {
+function optionOf(field: DeclaredField): Parsed {
   const { flag, description, required, deprecated, values, standing } = field;
   const notes = [
     required ? 'required' : '',
@@ -93,9 +93,9 @@ function optionOf(field: Field): Parsed {
   );
 }
 
-const typeName = ({ kind, many }: Field): string => (many ? `${kind}...` : kind);
+const typeName = ({ kind, many }: DeclaredField): string => (many ? `${kind}...` : kind);
 
-const SAMPLES: Readonly<Record<Field['kind'], string>> = {
+const SAMPLES: Readonly<Record<DeclaredField['kind'], string>> = {
   text: 'text',
   integer: '1',
   number: '1',
@@ -107,7 +107,7 @@ const SAMPLES: Readonly<Record<Field['kind'], string>> = {
 };
 
 /** The call with what it requires. */
-function exampleOf({ id, requestBody }: Operation, fields: readonly Field[]): string {
+function exampleOf({ id, requestBody }: Operation, fields: readonly DeclaredField[]): string {
   const [anyOfBody] = fields.filter(({ place }) => place === 'body');
   const required = fields.filter((field) => field.required);
   const hasBody = required.some(({ place }) => place === 'body');

@@ -2,20 +2,20 @@ import { CommandError, type CommandContext, EXIT, usageError } from 'openapi-con
 import { stringifyExact } from 'openapi-contract-kit/internal/base/exact';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import { AuthError, AutomationError } from 'experimentation-automation';
-import type { Params } from './methods.ts';
-import { readJson, readText } from './read-value.ts';
+import type { CallParams } from './methods.ts';
+import { readJsonOption, readText } from './read-value.ts';
 
 /** Many calls of one operation. */
 interface Each {
   /** Lines of JSON, each with the parameters of a call, or `-` for stdin. */
   readonly file: string;
   /** What all calls have; a line overrides it. */
-  readonly shared: Params;
+  readonly shared: CallParams;
   readonly concurrency: number;
   readonly signal: AbortSignal;
   /** Called with the parameters of each line before anything is sent. */
-  readonly before: (params: Params) => void;
-  readonly call: (params: Params) => Promise<unknown>;
+  readonly before: (params: CallParams) => void;
+  readonly call: (params: CallParams) => Promise<unknown>;
 }
 
 /** Sends one call for each line, and prints a line with its parameters and its result or its error when it is complete. */
@@ -26,14 +26,14 @@ export async function callEach(context: CommandContext, each: Each): Promise<voi
   lines.forEach(before);
   const progress = context.progressLine();
   const waiting = [...lines];
-  let [done, failed] = [0, 0];
+  let [printed, failed] = [0, 0];
   const fatal: Error[] = [];
 
   function print(line: object): void {
-    done += 1;
+    printed += 1;
     progress.clear();
     context.printData(`${stringifyExact(line)}\n`);
-    progress.show(`${done} of ${lines.length} calls`);
+    progress.show(`${printed} of ${lines.length} calls`);
   }
 
   async function work(): Promise<void> {
@@ -64,19 +64,19 @@ export async function callEach(context: CommandContext, each: Each): Promise<voi
 }
 
 /** The parameters of each line. */
-export async function readLines(context: CommandContext, file: string): Promise<Params[]> {
+export async function readLines(context: CommandContext, file: string): Promise<CallParams[]> {
   const text = await readText(context, 'each', file);
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const flag = `each, line ${index + 1},`;
-    const params = readJson(flag, line);
+    const params = readJsonOption(flag, line);
     if (isObject(params)) return [params];
     throw usageError(`--${flag} takes parameters like {"goalId":1}.`);
   });
 }
 
 /** What all calls have, and what a line overrides. */
-export const merged = (shared: Params, own: Params): Params => ({
+export const merged = (shared: CallParams, own: CallParams): CallParams => ({
   ...shared,
   ...own,
   ...(isObject(shared['body']) && isObject(own['body'])

@@ -13,7 +13,7 @@ import { type Json, list, text } from 'openapi-contract-kit/internal/base/json';
 import type { Node } from 'openapi-contract-kit/internal/base/pointer';
 
 /** A parameter or field of an operation, as an option of the command line. */
-export interface Field {
+export interface DeclaredField {
   readonly name: string;
   readonly place: 'path' | 'query' | 'body';
   /** `goalId`, or `body.name`. */
@@ -35,8 +35,8 @@ export interface Field {
 export type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file' | 'condition' | 'order';
 
 /** Parameters first, then the fields of the body. */
-export function fieldsOf(contract: Contract, operation: Operation): Field[] {
-  const parameters = operation.parameters.flatMap((parameter): Field[] => {
+export function fieldsOf(contract: Contract, operation: Operation): DeclaredField[] {
+  const parameters = operation.parameters.flatMap((parameter): DeclaredField[] => {
     const { name, in: place, required, schema, node } = parameter;
     if (place !== 'path' && place !== 'query') return [];
     return [{ ...formOf(contract, schema), name, place, flag: name, required, ...wordsOf(node) }];
@@ -51,10 +51,10 @@ export const bodySchema = (operation: Operation): Node | undefined =>
 export const isMultipart = (operation: Operation): boolean =>
   operation.requestBody?.content[0]?.type === 'multipart/form-data';
 
-function bodyFields(contract: Contract, body: Node): Field[] {
+function bodyFields(contract: Contract, body: Node): DeclaredField[] {
   const shape = shapeOf(contract.document, body);
   const required = shape.requiredIn('request');
-  return shape.names.flatMap((name): Field[] => {
+  return shape.names.flatMap((name): DeclaredField[] => {
     const [schema] = shape.uses('properties', name);
     if (schema === undefined || shape.leavesOut(name, 'request')) return [];
     return [
@@ -84,7 +84,7 @@ export const namesWithin = (contract: Contract, schema: Node, path: readonly str
   shapeOf(contract.document, schemasWithin(contract, schema, path)).names;
 
 /** What can be written for a value. */
-export type Form = Pick<Field, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
+export type Form = Pick<DeclaredField, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
 
 export function formOf(contract: Contract, schema: Node): Form {
   const node = resolve(contract.document, schema);
@@ -113,7 +113,7 @@ function kindOf(schema: Readonly<Record<string, Json>>): Kind {
   return type === 'string' ? 'text' : 'json';
 }
 
-function wordsOf(node: Readonly<Record<string, Json>>): Pick<Field, 'description' | 'deprecated'> {
+function wordsOf(node: Readonly<Record<string, Json>>): Pick<DeclaredField, 'description' | 'deprecated'> {
   const description = text(node['description']) ?? '';
   return { description: description.split(/(?<=\.)\s/)[0] ?? '', deprecated: node['deprecated'] === true };
 }

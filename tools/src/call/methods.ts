@@ -2,12 +2,12 @@ import type { PaginatedMethod, PollableMethod } from '../../../generated/operati
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 import type { BigintClient, CallOptions } from 'experimentation-automation';
 
-export type Params = Record<string, unknown>;
+export type CallParams = Record<string, unknown>;
 
 /** Methods of the client, called with what the command line gave: the client itself checks it. */
-type LooseMethod = (params: Params, options?: CallOptions) => Promise<unknown>;
-type Pages = PaginatedMethod<Params, unknown, unknown, CallOptions>;
-export type Pollable = PollableMethod<Params, unknown, CallOptions>;
+type LooseMethod = (params: CallParams, options?: CallOptions) => Promise<unknown>;
+type Pages = PaginatedMethod<CallParams, unknown, unknown, CallOptions>;
+export type Pollable = PollableMethod<CallParams, unknown, CallOptions>;
 
 export function methodOf(api: BigintClient, id: string): LooseMethod {
   const method: unknown = Reflect.get(api, id);

@@ -2,8 +2,8 @@ import { CommandError, type CommandContext, usageError } from 'openapi-contract-
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import type { Operation } from 'openapi-contract-kit/internal/contract/index';
-import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
-import { readJson, readText, readValue } from './read-value.ts';
+import { bodySchema, type DeclaredField, isMultipart, namesWithin, schemasWithin } from './fields.ts';
+import { readJsonOption, readText, readValue } from './read-value.ts';
 
 /** The words of the command line, by option. */
 export interface Words {
@@ -19,7 +19,7 @@ export interface Words {
 export async function readParams(
   context: CommandContext,
   operation: Operation,
-  fields: readonly Field[],
+  fields: readonly DeclaredField[],
   words: Words,
 ): Promise<Record<string, unknown>> {
   const missing = fields.find(
@@ -27,7 +27,7 @@ export async function readParams(
   );
   if (missing !== undefined && words.isShared !== true)
     throw usageError(`${operation.id} needs --${missing.flag}.`);
-  const values: { readonly field: Field; readonly value: unknown }[] = [];
+  const values: { readonly field: DeclaredField; readonly value: unknown }[] = [];
   for (const field of fields) {
     const texts = words.fields[field.flag];
     if (texts !== undefined)
@@ -56,7 +56,7 @@ export async function readParams(
   return { ...params, body };
 }
 
-function missingBody(operation: Operation, fields: readonly Field[]): CommandError {
+function missingBody(operation: Operation, fields: readonly DeclaredField[]): CommandError {
   const [like] = fields.filter(({ place }) => place === 'body').map(({ flag }) => `--${flag}`);
   const flags = [isMultipart(operation) ? undefined : '--body', like && `its fields, like ${like}`];
   const set = flags.filter((flag) => flag !== undefined).join(' or ');
@@ -65,7 +65,7 @@ function missingBody(operation: Operation, fields: readonly Field[]): CommandErr
 
 async function readBody(context: CommandContext, text: string): Promise<unknown> {
   const file = text === '-' ? text : text.startsWith('@') ? text.slice(1) : undefined;
-  return readJson('body', file === undefined ? text : await readText(context, 'body', file));
+  return readJsonOption('body', file === undefined ? text : await readText(context, 'body', file));
 }
 
 type Values = Record<string, unknown>;

@@ -24,16 +24,16 @@ export async function readValue(
   context: CommandContext,
   schema: Node,
   flag: string,
-  given: readonly string[],
+  words: readonly string[],
 ): Promise<unknown> {
   const form = formOf(context.contract(), schema);
   const one = async (text: string): Promise<unknown> =>
     checkName(form, flag, await readOne(context, form.kind, flag, text));
-  if (!form.many) return one(given.at(-1) ?? '');
-  const [only] = given;
-  if (given.length === 1 && only?.trim().startsWith('[')) return readJson(flag, only);
+  if (!form.many) return one(words.at(-1) ?? '');
+  const [only] = words;
+  if (words.length === 1 && only?.trim().startsWith('[')) return readJsonOption(flag, only);
   const values: unknown[] = [];
-  for (const text of given) values.push(await one(text));
+  for (const text of words) values.push(await one(text));
   return values;
 }
 
@@ -70,11 +70,11 @@ export async function readOne(
       if (text !== 'true' && text !== 'false') throw wrong(flag, 'true or false', text);
       return text === 'true';
     case 'condition':
-      return isJson(text) ? readJson(flag, text) : readCondition(flag, text);
+      return isJson(text) ? readJsonOption(flag, text) : readCondition(flag, text);
     case 'order':
-      return isJson(text) ? readJson(flag, text) : readOrder(flag, text);
+      return isJson(text) ? readJsonOption(flag, text) : readOrder(flag, text);
     case 'json':
-      return readJson(flag, text);
+      return readJsonOption(flag, text);
   }
 }
 
@@ -86,7 +86,7 @@ function readInteger(flag: string, text: string): number | bigint {
   return exactInteger(text.trim());
 }
 
-export function readJson(flag: string, text: string): unknown {
+export function readJsonOption(flag: string, text: string): unknown {
   try {
     return parseExact(text);
   } catch (error) {
@@ -95,8 +95,8 @@ export function readJson(flag: string, text: string): unknown {
   }
 }
 
-async function readFile(context: CommandContext, flag: string, given: string): Promise<Blob> {
-  const path = given.startsWith('@') ? given.slice(1) : given;
+async function readFile(context: CommandContext, flag: string, name: string): Promise<Blob> {
+  const path = name.startsWith('@') ? name.slice(1) : name;
   const type = IMAGE_TYPES[extname(path).toLowerCase()];
   return new File([await read(context, flag, path)], basename(path), defined({ type }));
 }

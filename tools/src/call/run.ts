@@ -15,14 +15,14 @@ import { clientOptions } from '../settings/connect.ts';
 import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
 import { callEach, merged, readLines } from './each.ts';
 import { asCommandError } from './failure.ts';
-import { methodOf, pagesOf, type Params } from './methods.ts';
+import { methodOf, pagesOf, type CallParams } from './methods.ts';
 import { type CallWords, waitsFor } from './call-options.ts';
 
 /** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
 export async function runCall(
   context: CommandContext,
   id: string,
-  params: Params,
+  params: CallParams,
   flags: CallWords,
 ): Promise<void> {
   const operation = context.contract().operation(id);
@@ -59,7 +59,7 @@ export async function runCall(
 /**
  * Warns once of each field that is probably mistyped in a body that was given as JSON; the contract may also lack it.
  */
-function unknownFieldWarnings(context: CommandContext, operation: Operation): (params: Params) => void {
+function unknownFieldWarnings(context: CommandContext, operation: Operation): (params: CallParams) => void {
   const type = operation.requestBody?.content[0]?.type;
   const printed = new Set<string>();
   return ({ body }) => {
@@ -73,15 +73,15 @@ function unknownFieldWarnings(context: CommandContext, operation: Operation): (p
 /** The parameters of each request: one, or one for each line of a file. */
 async function requestsOf(
   context: CommandContext,
-  params: Params,
+  params: CallParams,
   { each }: CallWords,
-): Promise<readonly Params[]> {
+): Promise<readonly CallParams[]> {
   if (each === undefined) return [params];
   return (await readLines(context, each)).map((own) => merged(params, own));
 }
 
 /** Sends a request for each line of the file. */
-const sendEach = (call: Call, file: string, shared: Params, before: (params: Params) => void) =>
+const sendEach = (call: Call, file: string, shared: CallParams, before: (params: CallParams) => void) =>
   callEach(call.context, {
     file,
     shared,
@@ -120,7 +120,7 @@ function limited({ rateLimit }: CallWords, { timeout }: Settings) {
   return { limiter: windows(quotas), timeout: timeout ?? longest + 60_000 };
 }
 
-async function send(call: Call, params: Params): Promise<void> {
+async function send(call: Call, params: CallParams): Promise<void> {
   const { context, flags } = call;
   if (flags.paginate) return walk(call, params);
   const progress = context.progressLine();
@@ -138,7 +138,7 @@ interface Returned {
 }
 
 /** What the operation returns; with `--wait`, the results of the report. */
-async function resultOf(call: Call, params: Params, show: (text: string) => void): Promise<Returned> {
+async function resultOf(call: Call, params: CallParams, show: (text: string) => void): Promise<Returned> {
   const { context, api, id, operation, flags, signal } = call;
   const waiting = flags.wait ? waitsFor(operation) : undefined;
   const { dataCode: requested } = params;
@@ -160,7 +160,7 @@ async function resultOf(call: Call, params: Params, show: (text: string) => void
   return { result: await wait(call, 'getResults', dataCode, show) };
 }
 
-async function walk({ context, api, id, operation, flags, signal }: Call, params: Params): Promise<void> {
+async function walk({ context, api, id, operation, flags, signal }: Call, params: CallParams): Promise<void> {
   const pages = pagesOf(api, operation);
   if (pages === undefined) throw usageError(`${id} does not return pages.`);
   const progress = context.progressLine();
@@ -209,7 +209,7 @@ function resumeCommand({ program }: CommandContext, dataCode: string, { baseUrl 
 /** What the client would send, without sending it. */
 async function capture(
   id: string,
-  params: Params,
+  params: CallParams,
   options: Parameters<typeof createClient>[0] & { readonly int64: 'bigint' },
   settings: Settings,
 ): Promise<Request> {
@@ -304,7 +304,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
  */
 async function watchStateChange(
   { api, id, signal }: Call,
-  { action, experimentId }: Params,
+  { action, experimentId }: CallParams,
 ): Promise<((result: unknown) => Promise<void>) | undefined> {
   if (id !== 'updateExperiment' || typeof action !== 'string') return undefined;
   if (typeof experimentId !== 'number' && typeof experimentId !== 'bigint') return undefined;

@@ -8,8 +8,8 @@ import {
 } from 'openapi-contract-kit/internal/contract/index';
 import { exactInteger, isObject } from 'openapi-contract-kit/internal/base/json';
 import { closest, didYouMean } from 'openapi-contract-kit/internal/base/closest';
-import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
-import type { Params } from '../call/methods.ts';
+import { type DeclaredField, fieldsOf, isMultipart } from '../call/fields.ts';
+import type { CallParams } from '../call/methods.ts';
 import { readCursor } from './list-result.ts';
 import { extraOf } from './tools.ts';
 
@@ -19,7 +19,7 @@ export class ArgumentsError extends Error {
 }
 
 /** The arguments as the client takes them: ids that came as text are exact, and files are no longer base64. */
-export function readArguments(contract: Contract, operation: Operation, args: Params): Params {
+export function readArguments(contract: Contract, operation: Operation, args: CallParams): CallParams {
   const { id } = operation;
   const problems: string[] = [];
   const extra = extraOf(operation);
@@ -52,7 +52,7 @@ export function readArguments(contract: Contract, operation: Operation, args: Pa
       problems.push(...violations.map((one) => said('body', one)));
       // A name that resembles no known one may be one that the contract lacks.
       const mistyped = unknownInBody(contract, operation, type, body).filter(
-        ({ name, known }) => closest(name, known) !== undefined,
+        ({ name, knownNames }) => closest(name, knownNames) !== undefined,
       );
       problems.push(...mistyped.map(sayUnknown));
     }
@@ -103,7 +103,7 @@ function wrongExtra(name: string, value: unknown): string[] {
 }
 
 /** The protocol's JSON rounds integers beyond 2^53, so ids may be text. */
-function exact(value: unknown, fields: readonly Field[], name: string): unknown {
+function exact(value: unknown, fields: readonly DeclaredField[], name: string): unknown {
   const field = fields.find((one) => one.name === name && one.place !== 'body');
   if (field?.kind !== 'integer' || typeof value !== 'string' || !/^-?\d{1,19}$/.test(value)) return value;
   return exactInteger(value);

@@ -2,7 +2,7 @@ import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { entries } from 'openapi-contract-kit/internal/base/json';
 import { type BigintClient, paginate, poll, PollTimeoutError } from 'experimentation-automation';
 import type { Contract, Operation } from 'openapi-contract-kit/internal/contract/index';
-import { methodOf, pagesOf, type Params, type Pollable, pollableOf } from '../call/methods.ts';
+import { methodOf, pagesOf, type CallParams, type Pollable, pollableOf } from '../call/methods.ts';
 import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
@@ -10,7 +10,7 @@ import { returnsList } from './tools.ts';
 export interface ToolCall {
   /** The id of the operation. */
   readonly id: string;
-  readonly args: Params;
+  readonly args: CallParams;
   /** The most characters of the result. */
   readonly room: number;
   readonly signal: AbortSignal;
@@ -33,10 +33,10 @@ export async function callTool(
     return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
   }
   const key = operation.polling?.key ?? '';
-  const read = pollableOf(api, operation);
-  if (read !== undefined && typeof params[key] === 'string') {
+  const pollable = pollableOf(api, operation);
+  if (pollable !== undefined && typeof params[key] === 'string') {
     const seconds = typeof waitSeconds === 'number' ? waitSeconds : 30;
-    return wait(read, { [key]: params[key] }, seconds, signal);
+    return wait(pollable, { [key]: params[key] }, seconds, signal);
   }
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
@@ -45,7 +45,7 @@ export async function callTool(
 }
 
 /** A caller that sets the page size expects one page. */
-function pageSizeIn(args: Params, { pagination }: Operation): number | undefined {
+function pageSizeIn(args: CallParams, { pagination }: Operation): number | undefined {
   const inBody = entries(args['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
   const size = pagination?.style === 'page' ? args[pagination.size] : inBody;
   return typeof size === 'number' && size > 0 ? size : undefined;
@@ -57,14 +57,14 @@ async function* onePage(items: readonly unknown[]) {
 }
 
 async function wait(
-  read: Pollable,
+  pollable: Pollable,
   params: Readonly<Record<string, string>>,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (seconds === 0) return read(params, { signal });
+  if (seconds === 0) return pollable(params, { signal });
   try {
-    return await poll(read, params, { signal, timeout: seconds * 1_000 });
+    return await poll(pollable, params, { signal, timeout: seconds * 1_000 });
   } catch (error) {
     if (!(error instanceof PollTimeoutError)) throw error;
     return {

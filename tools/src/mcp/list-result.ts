@@ -54,17 +54,17 @@ export async function collect(
   room: number,
 ): Promise<ListResult> {
   const items: unknown[] = [];
-  let left = room;
+  let space = room;
   let page = from.page;
   let skip = from.skip;
   for await (const { items: results, cursor } of pages) {
     for (let at = skip; at < results.length; at += 1) {
       const size = sizeInList(results[at]);
       // One item is always returned, or a list with a large item would never end.
-      if (items.length >= most || (size > left && items.length > 0))
+      if (items.length >= most || (size > space && items.length > 0))
         return { items, nextCursor: cursorOf({ ...defined({ page }), skip: at }) };
       items.push(results[at]);
-      left -= size;
+      space -= size;
     }
     if (cursor === undefined) return { items };
     skip = Math.max(0, skip - results.length);

@@ -57,16 +57,16 @@ function guides(): Content[] {
   if (GUIDES === undefined) return [];
   const folder = GUIDES;
   const pages = readdirSync(folder).flatMap((file) => {
-    const [, head = '', said = ''] =
+    const [, head = '', content = ''] =
       /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
     if (title === undefined || /^group: Contribute$/m.test(head)) return [];
     const name = file.replace(/\.md$/, '');
     const uri = `automation://guides/${name}`;
-    return [{ uri, name, description: `Guide: ${title}.`, mimeType: 'text/markdown', said }];
+    return [{ uri, name, description: `Guide: ${title}.`, mimeType: 'text/markdown', content }];
   });
   const uris = new Set(pages.map(({ uri }) => uri));
-  return pages.map(({ said, ...guide }) => ({ ...guide, text: () => withResourceLinks(said, uris) }));
+  return pages.map(({ content, ...guide }) => ({ ...guide, text: () => withResourceLinks(content, uris) }));
 }
 
 /** Guides link to files of the repository. Here they link to resources; other files and pictures keep only their words. */

@@ -199,11 +199,11 @@ const promptsOf = ({ document }: Contract) =>
       name: of('name'),
       description: of('description'),
       arguments: takes.map(({ name, description, required }) => ({ name, description, required })),
-      text: (given: Readonly<Record<string, string>>) =>
+      text: (values: Readonly<Record<string, string>>) =>
         takes.reduce((filled, { name, text: around = `{${name}}` }) => {
-          const value = given[name];
-          const shown = value === undefined ? '' : around.replaceAll(`{${name}}`, () => value);
-          return filled.replaceAll(`{${name}}`, () => shown);
+          const value = values[name];
+          const addition = value === undefined ? '' : around.replaceAll(`{${name}}`, () => value);
+          return filled.replaceAll(`{${name}}`, () => addition);
         }, of('text')),
     };
   });

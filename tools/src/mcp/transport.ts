@@ -121,8 +121,8 @@ function createLineReader(work: (line: string | LongLine) => void): (data: Buffe
 /** The SDK describes parameters that do not fit in JSON, and calls them an internal error. */
 function withSentence(message: JSONRPCMessage): JSONRPCMessage {
   if (!('error' in message) || message.error.code !== INTERNAL_ERROR) return message;
-  const read = readJson(message.error.message);
-  const faults = list(read.kind === 'value' ? read.value : undefined).flatMap((fault) => {
+  const content = readJson(message.error.message);
+  const faults = list(content.kind === 'value' ? content.value : undefined).flatMap((fault) => {
     const why = text(member(fault, 'message'));
     return why === undefined ? [] : [`${list(member(fault, 'path')).map(String).join('.')}: ${why}`];
   });
@@ -154,11 +154,11 @@ function createIdFinder(): IdFinder {
   let escaped = false;
   /** The text since the last comma or brace of the outermost object. */
   let member = '';
-  let found: string | undefined;
+  let ownId: string | undefined;
 
   const end = (): void => {
     const [, value] = /^\s*"id"\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
-    found ??= value;
+    ownId ??= value;
     member = '';
   };
 
@@ -179,7 +179,7 @@ function createIdFinder(): IdFinder {
     },
     id() {
       try {
-        const value: unknown = JSON.parse(found ?? 'null');
+        const value: unknown = JSON.parse(ownId ?? 'null');
         return typeof value === 'string' || typeof value === 'number' ? value : undefined;
       } catch {
         return undefined;

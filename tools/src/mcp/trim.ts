@@ -21,8 +21,8 @@ export function trimToBudget(value: unknown, budget: number): unknown {
   const fits = (candidate: unknown): boolean => stringifyExact(candidate, 1).length <= budget;
   if (fits(value)) return value;
   for (const step of STEPS) {
-    const shown = shorten(value, step, true);
-    if (fits(shown)) return shown;
+    const copy = shorten(value, step, true);
+    if (fits(copy)) return copy;
   }
   const whole = stringifyExact(value).length;
   const tooLong = `The result has ${whole} characters and cannot be shown within ${budget}. Request less data.`;

@@ -5,7 +5,7 @@ import { idFromText } from './store/ids.ts';
 import { addPage } from './page/routes.ts';
 import type { Inside } from './page/live.ts';
 import type { Controlled } from './sandbox-types.ts';
-import { Refusal } from './base/refusal.ts';
+import { Refusal, REFUSAL_STATUS } from './base/refusal.ts';
 
 /** Controls the sandbox over HTTP under `/__sandbox/`, with JSON that has the names of the code. */
 export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
@@ -19,12 +19,15 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   addPage(app, inside);
 
   root.notFound((context) =>
-    respond({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
+    respond(
+      { message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` },
+      REFUSAL_STATUS.notFound,
+    ),
   );
   root.onError((error) => {
     if (error instanceof Refusal) return respond({ message: error.message }, error.status);
     const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
-    return respond({ message: error.message }, theirs ? 400 : 500);
+    return respond({ message: error.message }, theirs ? REFUSAL_STATUS.invalid : REFUSAL_STATUS.failed);
   });
   return async (request) => root.fetch(request);
 }
@@ -68,8 +71,8 @@ function addFaults(app: Hono, { faults }: Controlled): void {
   app.post('/faults', async (context) => {
     const body = await jsonOf(context.req.raw);
     // `addAll` checks the faults.
-    const added = (Array.isArray(body) ? body : [body]) as readonly Fault[];
-    return respond({ ids: faults.addAll(added) }, 201);
+    const newFaults = (Array.isArray(body) ? body : [body]) as readonly Fault[];
+    return respond({ ids: faults.addAll(newFaults) }, 201);
   });
   app.delete('/faults', () => {
     faults.clear();
@@ -77,7 +80,9 @@ function addFaults(app: Hono, { faults }: Controlled): void {
   });
   app.delete('/faults/:id', (context) => {
     const id = context.req.param('id');
-    return faults.remove(Number(id)) ? nothing() : respond({ message: `There is no fault ${id}.` }, 404);
+    return faults.remove(Number(id))
+      ? nothing()
+      : respond({ message: `There is no fault ${id}.` }, REFUSAL_STATUS.notFound);
   });
 }
 
@@ -90,7 +95,10 @@ function addLists(app: Hono, sandbox: Controlled): void {
   app.get('/images/:id', (context) => {
     const file = sandbox.image(idFromText(context.req.param('id')) ?? 0);
     return file === undefined
-      ? respond({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
+      ? respond(
+          { message: `There is no image ${context.req.param('id')} with bytes.` },
+          REFUSAL_STATUS.notFound,
+        )
       : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
   });
 }

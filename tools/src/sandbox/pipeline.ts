@@ -14,13 +14,13 @@ import { type Incoming, type Outgoing, type Responder } from 'openapi-contract-k
 import type { Authenticate, Caller } from './access/auth.ts';
 import type { Limiter } from './access/limits.ts';
 import type { HandlerContext, SharedContext } from './context/handler.ts';
-import { Refusal } from './base/refusal.ts';
+import { Refusal, REFUSAL_STATUS } from './base/refusal.ts';
 import { applyToBody, applyToResponse, brokenBy, describeFault, sleep } from './faults/fault-effects.ts';
 import type { Fault, Faults } from './faults/faults.ts';
 import { contentOf } from './http/content.ts';
 import { LARGEST_BODY } from './http/largest-body.ts';
 import { readBody } from './http/read-body.ts';
-import { Page } from './lists/page.ts';
+import { ListPage } from './lists/page.ts';
 import type { ContractAdapter } from './overlay-adapter/contract-adapter.ts';
 import { createSuccess, type Success } from './overlay-adapter/success.ts';
 import { createRefusals, refusalOf, type Refusals, type Responded } from './refusals.ts';
@@ -69,11 +69,11 @@ export function createPipeline(pipeline: Pipeline): Responder {
   const service = serviceOf(pipeline);
   const match = createMatcher(pipeline.contract);
   return (incoming) => {
-    const started = performance.now();
+    const startTime = performance.now();
     const { method } = incoming;
     const matched = match(method === 'HEAD' ? 'GET' : method, incoming.path);
     const finish = (responded: Responded, operation?: Operation, fault?: Fault): Outgoing =>
-      record(service, incoming, responded, { operation, fault, ms: performance.now() - started });
+      record(service, incoming, responded, { operation, fault, ms: performance.now() - startTime });
     if (matched?.operation === undefined) return finish(service.unmatched(incoming, matched?.allow));
     const { operation, path } = matched;
     if (incoming.oversized) return finish(tooLarge(service, operation), operation);
@@ -98,7 +98,11 @@ function respond(service: Service, exchange: Exchange): Responded {
     if (error instanceof Refusal) return service.refuseChecked(operation, error.status, error.message);
     if (error instanceof OwnMistake) return service.ownMistake(operation, error.violations);
     const message = error instanceof Error ? error.message : String(error);
-    return service.refuse(operation, 500, `The sandbox failed in ${operation.id}: ${message}`);
+    return service.refuse(
+      operation,
+      REFUSAL_STATUS.failed,
+      `The sandbox failed in ${operation.id}: ${message}`,
+    );
   }
 }
 
@@ -112,18 +116,23 @@ function limitRate(service: Service, { operation, caller }: Exchange): Responded
   const wait = service.limiter()(caller.token);
   if (wait === undefined) return undefined;
   const message = `Too many requests, try again in ${counted(wait, 'second')}`;
-  return service.refuseChecked(operation, 429, message, { headers: { 'retry-after': String(wait) } });
+  return service.refuseChecked(operation, REFUSAL_STATUS.tooManyRequests, message, {
+    headers: { 'retry-after': String(wait) },
+  });
 }
 
 function checkRequest(service: Service, exchange: Exchange): Responded | undefined {
   const { contract, validator, refuseChecked } = service;
   const { operation, path, incoming } = exchange;
-  const sent = incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
-  const parameters = validator.parameters(operation, sent);
+  const rawParameters =
+    incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
+  const parameters = validator.parameters(operation, rawParameters);
   const body = readBody(contract, validator, operation, incoming);
   const violations = [...parameters.violations, ...body.violations];
-  if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, { violations });
-  if (violations.length > 0) return refuseChecked(operation, 400, refusalOf(violations), { violations });
+  if (body.unreadable !== undefined)
+    return refuseChecked(operation, REFUSAL_STATUS.invalid, body.unreadable, { violations });
+  if (violations.length > 0)
+    return refuseChecked(operation, REFUSAL_STATUS.invalid, refusalOf(violations), { violations });
   exchange.params = body.value === undefined ? parameters.values : { ...parameters.values, body: body.value };
   return undefined;
 }
@@ -150,7 +159,7 @@ function callHandler(
   const handle = (): unknown => {
     // The contract has just been checked, which is what the handler's parameter types require.
     const result = handler(handlerParams as never, context);
-    if (!(result instanceof Page)) return result;
+    if (!(result instanceof ListPage)) return result;
     headers['x-pagination-page-count'] = String(result.pages);
     warnings.push(...result.warnings);
     return result.items;
@@ -165,7 +174,7 @@ function callHandler(
       if (broken.length > 0) throw new OwnMistake(broken);
       return contentOf(status, responseType, body, { ...headers, ...warningHeader(warnings) });
     },
-    (made) => (changes = made),
+    (committed) => (changes = committed),
   );
   return { outgoing, violations: [], ...(changes.length === 0 ? {} : { changes }) };
 }
@@ -173,7 +182,8 @@ function callHandler(
 /** Returns the example of an operation that only a corrected contract has. */
 function withoutHandler({ adapter, refuse, success }: Service, operation: Operation): Responded {
   const example = adapter.example?.(operation);
-  if (example === undefined) return refuse(operation, 501, `The sandbox does not know ${operation.id} yet`);
+  if (example === undefined)
+    return refuse(operation, REFUSAL_STATUS.notEmulated, `The sandbox does not know ${operation.id} yet`);
   const { status, contentType } = success(operation);
   return { outgoing: contentOf(status, contentType, example.body, {}), violations: [] };
 }
@@ -194,7 +204,7 @@ async function respondUnderFault(service: Service, exchange: Exchange, fault: Fa
 
 function tooLarge({ refuse }: Service, operation: Operation): Responded {
   const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
-  return refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
+  return refuse(operation, REFUSAL_STATUS.tooLarge, `body: is larger than the maximum of ${cap}`);
 }
 
 /** What the list of requests says of one besides its messages. */

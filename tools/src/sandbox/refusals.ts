@@ -7,7 +7,7 @@ import {
 } from 'openapi-contract-kit/internal/contract/index';
 import { json, type Incoming, type Outgoing } from 'openapi-contract-kit/internal/http/message';
 import type { SharedContext } from './context/handler.ts';
-import { notValid } from './base/refusal.ts';
+import { notValid, REFUSAL_STATUS } from './base/refusal.ts';
 import { errorBody, errorShapeOf } from './http/error-body.ts';
 import type { ContractAdapter, Refused } from './overlay-adapter/contract-adapter.ts';
 import type { Change } from './store/store.ts';
@@ -96,7 +96,7 @@ export function createRefusals(options: RefusalOptions): Refusals {
 
   function ownMistake(operation: Operation, broken: readonly Violation[]): Responded {
     const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
-    return refuse(operation, 500, what, { violations: broken });
+    return refuse(operation, REFUSAL_STATUS.failed, what, { violations: broken });
   }
 
   function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Responded {
@@ -105,12 +105,14 @@ export function createRefusals(options: RefusalOptions): Refusals {
     const allowed = path === '*' ? METHODS : methods;
     if (allowed === undefined) {
       const other = otherInterface(path);
-      if (other !== undefined) return refuseAny(501, other);
-      return refuseAny(404, `No operation has the path ${path.slice(0, 200)}`);
+      if (other !== undefined) return refuseAny(REFUSAL_STATUS.notEmulated, other);
+      return refuseAny(REFUSAL_STATUS.notFound, `No operation has the path ${path.slice(0, 200)}`);
     }
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return { outgoing: { status: 204, headers: { allow } }, violations: [] };
-    return refuseAny(405, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, { allow });
+    return refuseAny(REFUSAL_STATUS.methodNotAllowed, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, {
+      allow,
+    });
   }
 
   return { refuse, refuseChecked, ownMistake, unmatched };

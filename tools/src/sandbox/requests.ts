@@ -146,11 +146,8 @@ export function createRequests(): Requests {
     containing(words) {
       const search = words.map((word) => word.toLowerCase());
       return after(0).flatMap((entry) => {
-        const { id, url, request, response } = shown(entry);
-        const text = [url, ...Object.values(request.headers), request.body, response.body]
-          .join('\n')
-          .toLowerCase();
-        return search.every((word) => text.includes(word)) ? [id] : [];
+        const text = textOf(shown(entry));
+        return search.every((word) => text.includes(word)) ? [entry.id] : [];
       });
     },
     get first() {
@@ -167,6 +164,10 @@ export function createRequests(): Requests {
     },
   };
 }
+
+/** What a search looks at, in lower case. */
+const textOf = ({ url, request, response }: RequestRecord): string =>
+  [url, ...Object.values(request.headers), request.body, response.body].join('\n').toLowerCase();
 
 /** The latest requests by their ids, in places that later ones take over. */
 function createEntries() {

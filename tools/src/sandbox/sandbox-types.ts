@@ -2,7 +2,7 @@ import {
   declareOptions,
   type Given,
   type OptionKind,
-  listOf,
+  repeatable,
   oneOf,
   SEED,
   toggle,
@@ -49,13 +49,13 @@ export const SANDBOX_OPTIONS = declareOptions({
    * @default any well-formed one
    */
   tokens: {
-    kind: listOf(TEXT),
+    kind: repeatable(TEXT),
     flags: '--token <token>',
     about: 'accept only this bearer token and those that the sandbox issues (repeatable)',
   },
   /** The client credentials for which access tokens are issued. @default any that are not empty */
   clients: {
-    kind: listOf(CREDENTIALS),
+    kind: repeatable(CREDENTIALS),
     flags: '--client <id:secret>',
     about: 'issue access tokens for these credentials only (repeatable)',
   },
@@ -82,7 +82,7 @@ export const SANDBOX_OPTIONS = declareOptions({
   overlays: { kind: typed<readonly Overlay[]>('list') },
   /** Other hosts than this machine that may receive callbacks, as `host` or `host:port`. @default none */
   allowCallbackHosts: {
-    kind: listOf(TEXT),
+    kind: repeatable(TEXT),
     flags: '--allow-callback-host <host>',
     about: 'also post callbacks to this host (repeatable)',
   },

@@ -6,11 +6,13 @@ import {
   createValidator,
   loadContract,
   type Overlay,
+  type Validator,
 } from 'openapi-contract-kit/internal/contract/index';
 import { UNCHANGED } from './overlay-adapter/contract-adapter.ts';
 import { createAuth } from './access/auth.ts';
 import { createCallbacks } from './context/callbacks.ts';
 import { createClock } from './base/clock.ts';
+import { REFUSAL_STATUS } from './base/refusal.ts';
 import { createFaults } from './faults/faults.ts';
 import { toFetch } from 'openapi-contract-kit/internal/http/fetch';
 import { type Responder, json, type Outgoing } from 'openapi-contract-kit/internal/http/message';
@@ -72,40 +74,17 @@ export async function openSandbox(
   const contract = loadContract(shipped);
   const { corrected, adapter, validator, notFollowed } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
-  const clock = clockFor(store, options);
-  const newLimiter = () => createLimiter([options.rateLimit ?? []].flat(), clock);
-  let limiter = newLimiter();
-  const tokens = createTokens(clock);
-  const faults = createFaults();
-  const requests = createRequests();
-  const callbacks = createCallbacks(store, clock, options.allowCallbackHosts ?? []);
-  const forget = (): void => {
-    faults.clear();
-    requests.clear();
-    limiter = newLimiter();
-  };
-  const parts = { store, clock, callbacks, contract, forget };
-  const { random, advance, start, ...steering } = createState(parts, options.seed);
-  const context: SharedContext = {
-    data: store.data,
-    clock,
-    random,
-    callbacks,
-    faults,
-    contract,
-    validator,
-    tokens,
-    clients: options.clients ?? [],
-    ...timesWith(options, random),
-  };
+  const { context, state, limiter, requests } = createParts(options, { contract, validator, store });
+  const { advance, start, ...steering } = state;
+  const { clock, faults, callbacks } = context;
   const service = createPipeline({
     contract: corrected,
     adapter,
     handlers,
     store,
     context,
-    authenticate: createAuth(tokens, options.tokens),
-    limiter: () => limiter,
+    authenticate: createAuth(context.tokens, options.tokens),
+    limiter,
     faults,
     requests,
   });
@@ -115,9 +94,7 @@ export async function openSandbox(
     faults,
     ...steering,
     requests: (after) => requests.list(after),
-    reports: () => store.data.reports.all(),
-    callbacks: () => store.data.callbacks.all(),
-    outbox: () => store.data.mails.all(),
+    ...recordLists(store),
   };
   const { closeServers, ...served } = createServing(service, hasDocs, async (docs) => {
     const { createControl } = await import('./control.ts');
@@ -147,6 +124,44 @@ export async function openSandbox(
     },
   };
 }
+
+/** What depends on the clock and the store, and what a reset empties. */
+function createParts(
+  options: SandboxOptions,
+  { contract, validator, store }: { contract: Contract; validator: Validator; store: Store },
+) {
+  const clock = clockFor(store, options);
+  const newLimiter = () => createLimiter([options.rateLimit ?? []].flat(), clock);
+  let limiter = newLimiter();
+  const faults = createFaults();
+  const requests = createRequests();
+  const callbacks = createCallbacks(store, clock, options.allowCallbackHosts ?? []);
+  const forget = (): void => {
+    faults.clear();
+    requests.clear();
+    limiter = newLimiter();
+  };
+  const { random, ...state } = createState({ store, clock, callbacks, contract, forget }, options.seed);
+  const context: SharedContext = {
+    data: store.data,
+    clock,
+    random,
+    callbacks,
+    faults,
+    contract,
+    validator,
+    tokens: createTokens(clock),
+    clients: options.clients ?? [],
+    ...timesWith(options, random),
+  };
+  return { context, state, limiter: () => limiter, requests };
+}
+
+const recordLists = ({ data }: Store): Pick<Sandbox, 'reports' | 'callbacks' | 'outbox'> => ({
+  reports: () => data.reports.all(),
+  callbacks: () => data.callbacks.all(),
+  outbox: () => data.mails.all(),
+});
 
 /** How times are written: with a zone if the sandbox was asked for it. */
 const timesWith = (
@@ -230,7 +245,10 @@ function route(service: Responder, control: () => Promise<Control>): Responder {
     if (path === '/docs') return redirect('/docs/');
     if (!path.startsWith('/__sandbox/')) return service(incoming);
     if (incoming.oversized) {
-      return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
+      return json(
+        REFUSAL_STATUS.tooLarge,
+        JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }),
+      );
     }
     return control().then((respond) => asRequest(incoming, respond));
   };

@@ -27,18 +27,18 @@ const NAMES = {
   clientSecret: ['--client-secret', 'AUTOMATION_CLIENT_SECRET'],
 } as const;
 
-export function readSettings({ io: { env }, secrets }: CommandContext, given: ServiceOptions): Settings {
+export function readSettings({ io: { env }, secrets }: CommandContext, options: ServiceOptions): Settings {
   const setting = (name: keyof typeof NAMES): Sourced<string> | undefined => {
     const [flag, variable] = NAMES[name];
-    return from(given[name], flag) ?? from(env[variable], variable);
+    return from(options[name], flag) ?? from(env[variable], variable);
   };
   const [baseUrl, token] = [setting('baseUrl'), setting('token')];
   const [clientId, clientSecret] = [setting('clientId'), setting('clientSecret')];
   secrets.add(token?.value, clientSecret?.value);
-  const { timeout } = given;
+  const { timeout } = options;
   return {
     ...defined({ baseUrl, token, clientId, clientSecret }),
-    allowInsecure: given.allowInsecure ?? false,
+    allowInsecure: options.allowInsecure ?? false,
     ...defined({ timeout }),
   };
 }

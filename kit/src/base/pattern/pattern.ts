@@ -170,17 +170,17 @@ class Compiled {
   }
 
   matches(text: string, work: Work): boolean | undefined {
-    const seen: Uint8Array[] = [];
+    const lookMatches: Uint8Array[] = [];
     for (const look of this.#looks) {
       const places = new Uint8Array(text.length + 1);
       const mark = (at: number): boolean => {
         places[at] = 1;
         return false;
       };
-      if (this.#search(look, text, work, { seen, accepts: mark }) === undefined) return undefined;
-      seen.push(places);
+      if (this.#search(look, text, work, { lookMatches, accepts: mark }) === undefined) return undefined;
+      lookMatches.push(places);
     }
-    return this.#search(this.#main, text, work, { seen, accepts: () => true });
+    return this.#search(this.#main, text, work, { lookMatches, accepts: () => true });
   }
 
   /** Walks through the text until `accepts` returns true for the place of a match. */
@@ -188,16 +188,19 @@ class Compiled {
     search: Search,
     text: string,
     work: Work,
-    { seen, accepts }: { readonly seen: readonly Uint8Array[]; readonly accepts: (at: number) => boolean },
+    {
+      lookMatches,
+      accepts,
+    }: { readonly lookMatches: readonly Uint8Array[]; readonly accepts: (at: number) => boolean },
   ): boolean | undefined {
     const { forwards } = search;
     const [step, end] = forwards ? [1, text.length] : [-1, 0];
-    const isPlain = seen.length === 0 && !this.#hasWords;
+    const isPlain = lookMatches.length === 0 && !this.#hasWords;
     const kinds = this.#kindOfAscii;
     let at = forwards ? 0 : text.length;
     let state = search.first;
     for (;;) {
-      const context = isPlain && at > 0 && at < text.length ? 0 : this.#contextAt(text, at, seen);
+      const context = isPlain && at > 0 && at < text.length ? 0 : this.#contextAt(text, at, lookMatches);
       if ((context === 0 ? state.ends : canEnd(state.terms, context)) && accepts(at)) return true;
       if (at === end) return false;
       let code = text.charCodeAt(forwards ? at : at - 1);
@@ -241,12 +244,12 @@ class Compiled {
     return state;
   }
 
-  #contextAt(text: string, at: number, seen: readonly Uint8Array[]): number {
+  #contextAt(text: string, at: number, lookMatches: readonly Uint8Array[]): number {
     let context = (at === 0 ? START : 0) | (at === text.length ? END : 0);
     if (this.#hasWords && isWord(text.charCodeAt(at - 1)) !== isWord(text.charCodeAt(at)))
       context |= WORD_EDGE;
-    for (let index = 0; index < seen.length; index += 1)
-      if (seen[index]?.[at] === 1) context |= LOOKS << index;
+    for (let index = 0; index < lookMatches.length; index += 1)
+      if (lookMatches[index]?.[at] === 1) context |= LOOKS << index;
     return context;
   }
 

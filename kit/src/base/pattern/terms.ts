@@ -92,9 +92,9 @@ export class Terms {
   #intern(key: string, term: New<Term>, empty: boolean | undefined): Term {
     const before = this.#known.get(key);
     if (before !== undefined) return before;
-    const made = { ...term, id: this.#known.size, empty };
-    this.#known.set(key, made);
-    return made;
+    const newTerm = { ...term, id: this.#known.size, empty };
+    this.#known.set(key, newTerm);
+    return newTerm;
   }
 }
 

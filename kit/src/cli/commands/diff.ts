@@ -39,8 +39,8 @@ an operation is an object with rules and their classes.`,
     exits: { broken: 'there are breaking changes, or what --fail-on names' },
     example: 'diff v1.0.0:openapi.json openapi.json --explain',
     async run({ io }, { json, ...options }, names) {
-      const chosen = json ? { ...options, format: 'json' as const } : options;
-      const fails = await runDiff(names, chosen, surroundings ?? diffIo(io)).catch(
+      const runOptions = json ? { ...options, format: 'json' as const } : options;
+      const fails = await runDiff(names, runOptions, surroundings ?? diffIo(io)).catch(
         asUsage(UnreadableDocumentError, OverlayError, DiffUsageError, LevelError, AcceptedFileError),
       );
       const changes = options.failOn === 'compatible' ? 'changes' : 'breaking changes';

@@ -73,9 +73,10 @@ async function writeLearned(
   const before = last === undefined ? undefined : { file: last, text: await readInput(context, last) };
   if (overlay === undefined)
     tell(before === undefined ? 'There is nothing to write.' : `${before.file} already states all of it.`);
-  const chosen = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
+  const outputFormat = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
   // An overlay without additions stays unchanged.
-  const text = overlay === undefined ? before?.text : formatOverlay(await after(before, overlay), chosen);
+  const text =
+    overlay === undefined ? before?.text : formatOverlay(await after(before, overlay), outputFormat);
   if (text === undefined) return;
   if (out === undefined) printData(text);
   else writeOutput(context, out, text, PRIVATE);

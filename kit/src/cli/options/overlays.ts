@@ -1,9 +1,9 @@
-import { inGroup, listOf, TEXT, toggle } from '../../base/declared-options.ts';
+import { inGroup, repeatable, TEXT, toggle } from '../../base/declared-options.ts';
 
 /** The overlays of a command; `main.ts` reads them before the command is created. */
 export const OVERLAY_OPTIONS = inGroup('Contract:', {
   overlay: {
-    kind: listOf(TEXT),
+    kind: repeatable(TEXT),
     flags: '--overlay <file>',
     about: 'correct the contract with this OpenAPI overlay (repeatable)',
   },

@@ -1,7 +1,6 @@
 import { inGroup, SWITCH, TEXT, DURATION, declareOptions } from '../../base/declared-options.ts';
 import { from, type Sourced } from '../settings/sourced.ts';
 import type { CommandContext } from '../context.ts';
-import type { CommandWords } from '../declare-command.ts';
 
 /** How a command reaches the service that it checks. */
 export const SERVICE_OPTIONS = declareOptions(
@@ -28,7 +27,7 @@ export const SERVICE_OPTIONS = declareOptions(
 /** The token of the command line, or of the environment. No output shows it. */
 export function tokenOf(
   { io, secrets }: CommandContext,
-  { token }: Pick<CommandWords<typeof SERVICE_OPTIONS>, 'token'>,
+  token: string | undefined,
 ): Sourced<string> | undefined {
   const credential = from(token, '--token') ?? from(io.env['CONTRACT_TOKEN'], 'CONTRACT_TOKEN');
   secrets.add(credential?.value);

@@ -65,9 +65,9 @@ async function readProjectFile(path: string): Promise<ProjectFile> {
   const value = parsed(path, text);
   if (!isObject(value)) throw usageError(`${path}: The file must contain an object.`);
   const problems = Object.entries(value).flatMap(([name, inner]) => {
-    const [expected, holds] = Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? []) : [];
+    const [requirement, holds] = Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? []) : [];
     if (holds?.(inner) === true) return [];
-    if (expected !== undefined) return [`${path}: ${name} must be ${expected}.`];
+    if (requirement !== undefined) return [`${path}: ${name} must be ${requirement}.`];
     const fields = Object.keys(FIELDS);
     return [
       `${path}: ${name} is not known. ${didYouMean(name, fields, `There are ${fields.join(', ')}.`, 'Did')}`,

@@ -54,11 +54,11 @@ async function fromFile<T>(
   context: CommandContext,
   file: string | undefined,
   what: string,
-  read: (value: unknown) => T,
+  parse: (value: unknown) => T,
 ): Promise<T | undefined> {
   if (file === undefined) return undefined;
   const value = await readJsonFile(context, file, what);
-  return usage(() => read(value));
+  return usage(() => parse(value));
 }
 
 /** The severities, and the findings of the file of `--baseline`, which are not compared with if they are recorded anew. */
@@ -158,7 +158,7 @@ async function secretsOf(
 ): Promise<Pick<VerifyOptions, 'token' | 'credentials' | 'as' | 'headers' | 'login'>> {
   const { credentials = {}, as, headers = {}, login: file } = words;
   const fill = filler(context);
-  const token = tokenOf(context, words);
+  const token = tokenOf(context, words.token);
   const sources = [
     ...Object.keys(credentials).map((name) => `--credential ${name}`),
     ...Object.keys(as ?? {}).map((name) => `--as ${name}`),

@@ -2,7 +2,7 @@ import {
   declareOptions,
   inGroup,
   type OptionKind,
-  listOf,
+  repeatable,
   oneOf,
   TEXT,
   toggle,
@@ -47,7 +47,7 @@ export const OPTIONS = declareOptions({
   ...VERIFY_OPTIONS,
   ...inGroup('Scope:', {
     flows: {
-      kind: listOf(TEXT),
+      kind: repeatable(TEXT),
       flags: '--flows <file>',
       about: 'also run the flows of this Arazzo document (repeatable)',
     },

@@ -66,8 +66,8 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
 /** The last correction of this place, or of a part around it. */
 export const correctionAt = (corrections: readonly Correction[], pointer: string): Correction | undefined =>
   corrections.findLast(({ new: place, keyword }) => {
-    const changed = keyword === undefined ? place : `${place}/${escapeKey(keyword)}`;
-    return pointer === changed || pointer.startsWith(`${changed}/`);
+    const target = keyword === undefined ? place : `${place}/${escapeKey(keyword)}`;
+    return pointer === target || pointer.startsWith(`${target}/`);
   });
 
 /** Refuses schemas that cannot be checked: those with an unknown type, an invalid pattern or an endless reference. */
@@ -101,7 +101,7 @@ interface CorrectedExamples {
 /** Examples from the corrections stay unchanged. */
 function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
   const renamer = createRenamer({ from: old, to: now, outwards: true });
-  const done = new Set<string>();
+  const places = new Set<string>();
   const lost = new Set<string>();
   let document = now;
   for (const [direction, { schema, examples, pointer }] of mediaTypes(now)) {
@@ -110,8 +110,8 @@ function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
     const renames = renamer.compile({ pointer: `${pointer}/schema`, value: before }, schema);
     for (const example of examples) {
       const place = `${example.pointer}/value`;
-      if (done.has(place) || valueAt(old, place) !== example.value) continue;
-      done.add(place);
+      if (places.has(place) || valueAt(old, place) !== example.value) continue;
+      places.add(place);
       if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;
       const renamed = renames?.rename(example.value) ?? example.value;
       const fitted = fit(now, schema, renamed, { direction, lost: (one) => lost.add(one) });

@@ -76,10 +76,10 @@ function documentedBy(old: JsonObject, now: JsonObject, change: OverlayChange): 
   if (!isObject(was)) return undefined;
   if (keyword === 'required') {
     const gone = strings(before).filter((property) => !strings(change.after).includes(property));
-    const stated = gone.find(
+    const requirement = gone.find(
       (property) => provenanceOfRequired(old, change.old, property).standing === 'documented',
     );
-    return stated === undefined ? undefined : `That ${name} requires ${stated}`;
+    return requirement === undefined ? undefined : `That ${name} requires ${requirement}`;
   }
   if (isSetOfWords(keyword)) return isNeutralWord(was) ? undefined : lostWords(old, now, change, was);
   if (before === undefined) return undefined;
@@ -100,15 +100,15 @@ function lostWords(
 ): string | undefined {
   const name = partName(change.type, change.old);
   const after = valueAt(now, change.new);
-  const [before, left] = [enumWordsOf(was), enumWordsOf(after)];
+  const [before, words] = [enumWordsOf(was), enumWordsOf(after)];
   const gone = before.find(
-    (word) => !left.includes(word) && provenanceOfValue(old, change.old, word).standing === 'documented',
+    (word) => !words.includes(word) && provenanceOfValue(old, change.old, word).standing === 'documented',
   );
   if (gone !== undefined) return `The value ${gone} of ${name}`;
   const isClosed =
     was['enum'] !== undefined && provenanceOfKeyword(old, change.old, 'enum').standing === 'documented';
   if (!isClosed) return undefined;
-  const widened = left.some((word) => !before.includes(word)) || member(after, 'enum') === undefined;
+  const widened = words.some((word) => !before.includes(word)) || member(after, 'enum') === undefined;
   return widened ? `That there are no other values of ${name}` : undefined;
 }
 

@@ -100,9 +100,9 @@ function markKeyword(
   const before = valueAt(old, change.old);
   const noted = text(member(before, 'x-provenance-note')) ?? '';
   if (keyword === 'x-provenance') return markNode(value, action, standingOf(change.after), noted);
-  const declared =
+  const standingInOverlay =
     member(before, 'x-provenance') === value['x-provenance'] ? undefined : standingOf(value['x-provenance']);
-  const standing = declared ?? action.standing;
+  const standing = standingInOverlay ?? action.standing;
   if (keyword === 'required' && isList(change.after)) {
     const newNames = strings(change.after).filter((name) => !strings(change.before).includes(name));
     return markEach(value, { map: 'x-provenance-required', keys: newNames, standing }, action);
@@ -123,7 +123,7 @@ function markKeyword(
     enumWordsOf(before).length === 0 &&
     provenanceAt(old, change.old).standing !== 'documented';
   const defines = change.type !== 'Schema' || keyword === 'type' || keyword === '$ref' || keyword === 'const';
-  if (isLeaf && defines) return markNode(value, action, declared, noted);
+  if (isLeaf && defines) return markNode(value, action, standingInOverlay, noted);
   return markEach(value, { map: 'x-provenance-keywords', keys: [keyword], standing }, action);
 }
 

@@ -38,10 +38,10 @@ export async function parseOverlay(
   };
 }
 
-function expectationOf(field: string, expected: string): string {
-  if (field === '/overlay' && expected.startsWith('must match'))
+function expectationOf(field: string, requirement: string): string {
+  if (field === '/overlay' && requirement.startsWith('must match'))
     return 'must be 1.0.0 or 1.1.0: no other version is read';
-  return expected;
+  return requirement;
 }
 
 interface Defaults {

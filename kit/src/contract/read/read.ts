@@ -56,24 +56,24 @@ export type Parse = (name: string, text: string) => Promise<SourceFile>;
  * Reads an OpenAPI document that is written in one file or in many. Problems of the files are listed in `faults`, and
  * their parts are left out of the document; only a root that cannot be read at all is an error.
  *
- * @param read returns the text of a file by its name: `root`, or a name relative to the same place.
+ * @param readFile returns the text of a file by its name: `root`, or a name relative to the same place.
  * @param marks whether a part whose reference does not resolve says so, as `x-unresolved`, or is empty.
  */
 export async function readDocument(
   root: string,
-  read: (name: string) => Promise<string>,
+  readFile: (name: string) => Promise<string>,
   parse: Parse = parseSource,
   marks = false,
 ): Promise<ReadDocument> {
   const unread = new Map<string, string>();
   const load = async (name: string): Promise<SourceFile | undefined> => {
-    const source = await read(name).catch((error: unknown) => {
+    const source = await readFile(name).catch((error: unknown) => {
       const { cause = error } = error instanceof Error ? error : {};
       if (cause instanceof RefusedFileError) unread.set(name, cause.message);
     });
     return source === undefined ? undefined : parse(name, source);
   };
-  const reading = new Reader(await parse(root, await read(root)), unread, marks).read();
+  const reading = new Reader(await parse(root, await readFile(root)), unread, marks).read();
   let step = reading.next();
   while (step.done !== true) step = reading.next(await load(step.value));
   return step.value;
@@ -192,12 +192,12 @@ class Reader {
     if (how === 'list' && isList(value))
       return value.map((item, index) => this.#copy(item, below, step(there, index)));
     if (how !== 'map' || !isObject(value)) return this.#copy(value, below, there);
-    const named = Object.entries(value).filter(
+    const members = Object.entries(value).filter(
       ([name]) =>
         !(type === 'Components' && [...this.#pointers.values()].includes(step(there, name).pointer)),
     );
     return Object.fromEntries(
-      named.map(([name, item]) => [name, this.#copy(item, below, step(there, name))]),
+      members.map(([name, item]) => [name, this.#copy(item, below, step(there, name))]),
     );
   }
 
@@ -219,9 +219,11 @@ class Reader {
 
   /** The new text of a `$ref` in the document; undefined if `holder` replaces its target. */
   #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
-    const named = this.#throughReferences(this.#targetOf(ref, { file: here.file.name, keys: here.keys }));
-    const file = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
-    const target = file ?? named;
+    const referenceTarget = this.#throughReferences(
+      this.#targetOf(ref, { file: here.file.name, keys: here.keys }),
+    );
+    const file = this.#exists(referenceTarget) ? undefined : componentFile(ref, this.#root.name);
+    const target = file ?? referenceTarget;
     const reference: Reference = { file: here.file, keys: here.keys, ref, type, target };
     this.#references.push({ reference, holder, misplaced: file !== undefined });
     if (this.#exists(target) && target.file === this.#root.name) return refTo(pointerOf(target.keys));

@@ -66,14 +66,14 @@ export function createCycleFinder(
 ): (target: ReferenceTarget) => boolean {
   const cache = new Map<string, boolean>();
   return (target) => {
-    const seen = new Set<string>();
+    const places = new Set<string>();
     const leadsBack = (here: ReferenceTarget): boolean => {
       for (;;) {
         const place = `${here.file}#${pointerOf(here.keys)}`;
         const before = cache.get(place);
         if (before !== undefined) return before;
-        if (seen.has(place)) return true;
-        seen.add(place);
+        if (places.has(place)) return true;
+        places.add(place);
         const value: Json | undefined = files.get(here.file)?.value;
         const ref =
           value === undefined ? undefined : text(member(valueAt(value, pointerOf(here.keys)), '$ref'));
@@ -82,7 +82,7 @@ export function createCycleFinder(
       }
     };
     const isCircular = leadsBack(target);
-    for (const place of seen) cache.set(place, isCircular);
+    for (const place of places) cache.set(place, isCircular);
     return isCircular;
   };
 }

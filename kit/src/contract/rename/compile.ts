@@ -29,52 +29,63 @@ interface RenamerOptions {
 /**
  * Renames the fields and the words of values between two contracts; the corrected one states the former names. The
  * values themselves stay: `fit` makes them match the other contract. A `Shape` does not say which branch its parts are
- * from, so it cannot be used. One function, because schemas refer to each other, and share what was compiled.
+ * from, so it cannot be used.
  */
-export function createRenamer({
-  from,
-  to,
-  outwards,
-  former: report = () => undefined,
-}: RenamerOptions): Renamer {
-  const renamings = new Map<string, Renaming>();
-  const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
+export const createRenamer = (options: RenamerOptions): Renamer => new SchemaRenamer(options);
 
-  function renamingOf(a: Node, b: Node): Renaming {
+/** Schemas refer to each other, and share what was compiled. */
+class SchemaRenamer implements Renamer {
+  readonly #options: RenamerOptions;
+  readonly #renamings = new Map<string, Renaming>();
+  readonly #schemas: ReturnType<typeof createSchemas>;
+
+  constructor(options: RenamerOptions) {
+    this.#options = options;
+    this.#schemas = createSchemas(options.from, options.outwards ? 'response' : 'request-ignoring-read-only');
+  }
+
+  compile(a: Node, b: Node): Renames | undefined {
+    const renaming = this.#renamingOf(a, b);
+    return reachesChange(renaming) ? { renaming, rename: (value) => rename(renaming, value) } : undefined;
+  }
+
+  #renamingOf(a: Node, b: Node): Renaming {
+    const { from, to, outwards } = this.#options;
     const [source, target] = [resolve(from, a), resolve(to, b)];
     const site = outwards ? b : a;
     const former = formerValues(site.value, outwards ? target.value : source.value);
     const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
-    const before = renamings.get(key);
+    const before = this.#renamings.get(key);
     if (before !== undefined) return before;
     const renaming = emptyRenaming();
-    renamings.set(key, renaming);
+    this.#renamings.set(key, renaming);
     const { pointer } = outwards ? target : source;
     const sides = { from: source.value, to: target.value, former, outwards };
     Object.assign(
       renaming,
-      wordsIn(sides, (was, is) => report(pointer, was, is)),
+      wordsIn(sides, (was, is) => this.#report(pointer, was, is)),
     );
-    properties(renaming, source, target);
+    this.#addFields(renaming, source, target);
     const items = pairBelow('items', source, target);
-    if (items !== undefined) renaming.items = renamingOf(...items);
+    if (items !== undefined) renaming.items = this.#renamingOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
-    if (rest !== undefined) renaming.rest = renamingOf(...rest);
+    if (rest !== undefined) renaming.rest = this.#renamingOf(...rest);
     for (const keyword of ALWAYS_APPLIED)
-      renaming.same.push(...pairBranches(keyword, source, target).map(([x, y]) => renamingOf(x, y)));
+      renaming.same.push(...pairBranches(keyword, source, target).map(([x, y]) => this.#renamingOf(x, y)));
     for (const keyword of ALTERNATIVES)
       for (const [x, y] of pairBranches(keyword, source, target))
         renaming.branches.push({
-          fits: (value) => schemas.test(x.pointer, value),
-          renaming: renamingOf(x, y),
+          fits: (value) => this.#schemas.test(x.pointer, value),
+          renaming: this.#renamingOf(x, y),
         });
     return renaming;
   }
 
-  function properties(renaming: Renaming, a: Node, b: Node): void {
+  #addFields(renaming: Renaming, a: Node, b: Node): void {
+    const { outwards } = this.#options;
     const [before, after] = [propertiesByName(a), propertiesByName(b)];
     if (before.size === 0 && after.size === 0) return;
-    const names = pairNames(before, after, { outwards, isAlike });
+    const names = pairNames(before, after, { outwards, isAlike: (x, y) => this.#isAlike(x, y) });
     for (const [name, node] of before) {
       const partner = names.get(name);
       const target = partner === undefined ? undefined : after.get(partner);
@@ -82,23 +93,22 @@ export function createRenamer({
       renaming.fields.set(name, {
         // The sandbox keeps fields that it does not know, and returns them.
         name: partner ?? (outwards ? undefined : name),
-        renaming: target === undefined ? emptyRenaming() : renamingOf(node, target),
+        renaming: target === undefined ? emptyRenaming() : this.#renamingOf(node, target),
       });
       if (outwards || partner === undefined || before.has(partner)) continue;
-      const replaced = (): void => report(node.pointer, partner, name);
+      const replaced = (): void => this.#report(node.pointer, partner, name);
       renaming.fields.set(partner, { name: partner, renaming: emptyRenaming(), report: replaced });
     }
   }
 
-  const isAlike = (a: Node, b: Node): boolean =>
-    same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
+  #isAlike(a: Node, b: Node): boolean {
+    const { from, to } = this.#options;
+    return same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
+  }
 
-  return {
-    compile(a, b) {
-      const renaming = renamingOf(a, b);
-      return reachesChange(renaming) ? { renaming, rename: (value) => rename(renaming, value) } : undefined;
-    },
-  };
+  #report(pointer: string, was: string, is: string): void {
+    this.#options.former?.(pointer, was, is);
+  }
 }
 
 interface Pairing {
@@ -122,12 +132,12 @@ function pairNames(
     if (!outwards && after.has(was)) names.set(name, was);
   }
   const reached = new Set(names.values());
-  const [removed, second] = [...before.keys()].filter((name) => !names.has(name));
-  const [added, more] = [...after.keys()].filter((name) => !reached.has(name));
-  if (removed === undefined || added === undefined || second !== undefined || more !== undefined)
+  const [oldName, second] = [...before.keys()].filter((name) => !names.has(name));
+  const [newName, more] = [...after.keys()].filter((name) => !reached.has(name));
+  if (oldName === undefined || newName === undefined || second !== undefined || more !== undefined)
     return names;
-  const [x, y] = [before.get(removed), after.get(added)];
-  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(removed, added);
+  const [x, y] = [before.get(oldName), after.get(newName)];
+  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(oldName, newName);
   return names;
 }
 

@@ -6,7 +6,7 @@ export interface Renaming {
   changes: boolean;
   /** Replaces a word. */
   word?: (value: unknown) => unknown;
-  readonly fields: Map<string, Field>;
+  readonly fields: Map<string, FieldRenaming>;
   items?: Renaming;
   rest?: Renaming;
   /** Units for the same value in any case. */
@@ -15,7 +15,7 @@ export interface Renaming {
   readonly branches: { readonly fits: (value: unknown) => boolean; readonly renaming: Renaming }[];
 }
 
-export interface Field {
+export interface FieldRenaming {
   /** The name on the other side; none: the field is left out. */
   readonly name: string | undefined;
   readonly renaming: Renaming;
@@ -40,10 +40,10 @@ const unitsBelow = (renaming: Renaming): Renaming[] => [
 
 /** Whether a value can change. */
 export function reachesChange(start: Renaming): boolean {
-  const seen = new Set([start]);
-  for (const renaming of seen) {
+  const renamings = new Set([start]);
+  for (const renaming of renamings) {
     if (renaming.changes) return true;
-    for (const next of unitsBelow(renaming)) seen.add(next);
+    for (const next of unitsBelow(renaming)) renamings.add(next);
   }
   return false;
 }

@@ -48,22 +48,25 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
     outwards: true,
   });
   const bodies = new Map<string, BodyWords>();
-  const returned = new Map<string, BodyWords>();
+  const responseWords = new Map<string, BodyWords>();
   const parameters = new Map<string, string>();
   const former = new Map<string, string>();
   for (const operation of corrected.operations) {
     const original = before.operations.find(({ id }) => id === operation.id);
     if (original === undefined) continue;
-    const [taken, is] = [original.requestBody?.content[0]?.schema, operation.requestBody?.content[0]?.schema];
-    if (taken !== undefined && is !== undefined) {
-      const request = renamer.compile(taken, is)?.renaming ?? emptyRenaming();
-      bodies.set(operation.id, bodyWords(request, corrected.document, is));
+    const [oldSchema, newSchema] = [
+      original.requestBody?.content[0]?.schema,
+      operation.requestBody?.content[0]?.schema,
+    ];
+    if (oldSchema !== undefined && newSchema !== undefined) {
+      const request = renamer.compile(oldSchema, newSchema)?.renaming ?? emptyRenaming();
+      bodies.set(operation.id, bodyWords(request, corrected.document, newSchema));
       collectRenamed(request, former);
     }
     const [was, now] = [successOf(original), successOf(operation)];
     const response = was && now && renamer.compile(was, now)?.renaming;
     if (response !== undefined) {
-      returned.set(operation.id, bodyWords(response));
+      responseWords.set(operation.id, bodyWords(response));
       collectRenamed(response, former);
     }
     for (const parameter of operation.parameters) {
@@ -73,7 +76,7 @@ export function wordsOf(before: Contract, corrected: Contract): Words {
   }
   return {
     sent: (operation) => bodies.get(operation) ?? UNCHANGED,
-    returned: (operation) => returned.get(operation) ?? UNCHANGED,
+    returned: (operation) => responseWords.get(operation) ?? UNCHANGED,
     parameter: (operation, name) => parameters.get(`${operation} ${name}`) ?? name,
     names: (name) => [name, ...[...former].flatMap(([now, was]) => (was === name ? [now] : []))],
   };
@@ -88,12 +91,12 @@ const formerOf = ({ node }: Parameter, before: readonly Parameter[]): string | u
 };
 
 /** The unit with all that may apply to the same value. */
-function together(renaming: Renaming, seen: Set<Renaming> = new Set()): Set<Renaming> {
-  if (seen.has(renaming)) return seen;
-  seen.add(renaming);
+function together(renaming: Renaming, renamings: Set<Renaming> = new Set()): Set<Renaming> {
+  if (renamings.has(renaming)) return renamings;
+  renamings.add(renaming);
   for (const other of [...renaming.same, ...renaming.branches.map((branch) => branch.renaming)])
-    together(other, seen);
-  return seen;
+    together(other, renamings);
+  return renamings;
 }
 
 const spread = (renamings: readonly Renaming[]): Renaming[] =>
@@ -152,12 +155,12 @@ function reworded(renamings: readonly Renaming[], value: unknown): unknown {
 
 /** The names that fields have now, each with the one before. */
 function collectRenamed(start: Renaming, former: Map<string, string>): void {
-  const seen = together(start);
-  for (const renaming of seen) {
+  const renamings = together(start);
+  for (const renaming of renamings) {
     for (const [name, field] of renaming.fields) {
       if (field.name !== undefined && field.name !== name) former.set(field.name, name);
-      together(field.renaming, seen);
+      together(field.renaming, renamings);
     }
-    for (const below of [renaming.items, renaming.rest]) if (below !== undefined) together(below, seen);
+    for (const below of [renaming.items, renaming.rest]) if (below !== undefined) together(below, renamings);
   }
 }

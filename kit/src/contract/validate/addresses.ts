@@ -70,8 +70,8 @@ export class Addresses {
   /** The vocabularies of a dialect that the document describes, if it does. */
   vocabularies(dialect: string): JsonObject | undefined {
     const metaschema = this.#resources.find((one) => one.address === dialect.replace(/#$/, ''));
-    const named = metaschema && member(valueAt(this.#document, metaschema.pointer), '$vocabulary');
-    return isObject(named) ? named : undefined;
+    const vocabulary = metaschema && member(valueAt(this.#document, metaschema.pointer), '$vocabulary');
+    return isObject(vocabulary) ? vocabulary : undefined;
   }
 }
 

@@ -281,10 +281,10 @@ const APPLYING = [...APPLIED, '$ref', 'required', 'dependentRequired'];
 
 /** Created on first use, so that recursive schemas end and unused ones cost nothing. */
 function later(make: () => CompiledRule, effort: Effort): CompiledRule {
-  let made: CompiledRule | undefined;
+  let rule: CompiledRule | undefined;
   return following(() => {
     effort.step();
-    return (made ??= make());
+    return (rule ??= make());
   });
 }
 

@@ -29,8 +29,8 @@ export class JsonSet {
 
 /** Index of the first item that repeats an earlier one, in linear time: lists from the net can be long. */
 export function repeatedAt(items: readonly unknown[]): number | undefined {
-  const seen = new JsonSet();
-  const index = items.findIndex((item) => !seen.add(item));
+  const earlierItems = new JsonSet();
+  const index = items.findIndex((item) => !earlierItems.add(item));
   return index === -1 ? undefined : index;
 }
 

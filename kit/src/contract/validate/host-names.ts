@@ -26,9 +26,9 @@ const isAsciiLabel = (label: string): boolean => label.length <= 63 && LABEL.tes
 /** The label in its own script; undefined if it is not valid. */
 function unicodeOf(label: string): string | undefined {
   if (isAscii(label) && !/^xn--/i.test(label)) return label;
-  const written = isAscii(label) ? decode(label.slice(4).toLowerCase()) : label;
-  if (written === undefined || isAscii(written) || !isValidLabel(written)) return undefined;
-  return isAscii(label) && `xn--${encode(written)}` !== label.toLowerCase() ? undefined : written;
+  const unicode = isAscii(label) ? decode(label.slice(4).toLowerCase()) : label;
+  if (unicode === undefined || isAscii(unicode) || !isValidLabel(unicode)) return undefined;
+  return isAscii(label) && `xn--${encode(unicode)}` !== label.toLowerCase() ? undefined : unicode;
 }
 
 /** Letters, marks and digits that keep their form when they are normalized, and some exceptions. */
@@ -123,10 +123,10 @@ function encode(text: string): string {
   const points = [...text].map((one) => one.codePointAt(0) ?? 0);
   const basic = points.filter((point) => point < 128);
   let code = String.fromCodePoint(...basic) + (basic.length > 0 ? '-' : '');
-  let [point, delta, bias, done] = [128, 0, 72, basic.length];
-  while (done < points.length) {
+  let [point, delta, bias, count] = [128, 0, 72, basic.length];
+  while (count < points.length) {
     const next = Math.min(...points.filter((one) => one >= point));
-    delta += (next - point) * (done + 1);
+    delta += (next - point) * (count + 1);
     point = next;
     for (const one of points) {
       if (one < point) delta += 1;
@@ -139,9 +139,9 @@ function encode(text: string): string {
         rest = Math.floor((rest - limit) / (BASE - limit));
       }
       code += digitOf(rest);
-      bias = adapted(delta, done + 1, done === basic.length);
+      bias = adapted(delta, count + 1, count === basic.length);
       delta = 0;
-      done += 1;
+      count += 1;
     }
     delta += 1;
     point += 1;

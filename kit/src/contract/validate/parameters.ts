@@ -24,37 +24,37 @@ export interface RawParameters {
 /** The texts that were sent for it; none if it was omitted. */
 export function rawValues(parameter: Parameter, raw: RawParameters): readonly string[] {
   if (parameter.in === 'query') return raw.query?.getAll(parameter.name) ?? [];
-  const sent = parameter.in === 'path' ? text(member(raw.path, parameter.name)) : undefined;
-  return sent === undefined ? [] : [sent];
+  const rawText = parameter.in === 'path' ? text(member(raw.path, parameter.name)) : undefined;
+  return rawText === undefined ? [] : [rawText];
 }
 
 /** Reads text according to the schema; text that cannot be read stays text, and validation reports it. */
 export function readParameter(
   document: JsonObject,
   parameter: Parameter,
-  sent: readonly string[],
+  rawTexts: readonly string[],
 ): ParameterValue | undefined {
-  const [first] = sent;
+  const [first] = rawTexts;
   if (first === undefined) return undefined;
   // Its content is JSON, as the type says.
   if (parameter.media === 'application/json') return exactOrText(first) as ParameterValue;
   const schema = resolve(document, parameter.schema);
   if (typesOf(schema.value).includes('array')) {
     const types = typesOf(child(document, schema, 'items')?.value ?? {});
-    const texts = parameter.joined ? sent.flatMap((one) => one.split(',')) : sent;
+    const texts = parameter.joined ? rawTexts.flatMap((one) => one.split(',')) : rawTexts;
     return texts.map((one) => readScalar(types, one));
   }
-  return sent.length > 1 ? [...sent] : readScalar(typesOf(schema.value), first);
+  return rawTexts.length > 1 ? [...rawTexts] : readScalar(typesOf(schema.value), first);
 }
 
 /** What a JSON parameter must be, if it was sent as text that cannot be read: no other text is read as it was sent. */
 export function expectedJson(
   { media }: Parameter,
-  [sent = '']: readonly string[],
-  read: ParameterValue,
+  [rawText = '']: readonly string[],
+  value: ParameterValue,
 ): string | undefined {
-  if (media !== 'application/json' || read !== sent) return undefined;
-  return isTooDeep(sent) ? `must be nested at most ${DEEPEST} deep` : 'must be JSON';
+  if (media !== 'application/json' || value !== rawText) return undefined;
+  return isTooDeep(rawText) ? `must be nested at most ${DEEPEST} deep` : 'must be JSON';
 }
 
 function readScalar(types: readonly string[], text: string): ParameterValue {
@@ -65,8 +65,8 @@ function readScalar(types: readonly string[], text: string): ParameterValue {
 }
 
 /** Reads the text of a header according to its schema. */
-export const readHeader = (document: JsonObject, schema: Node, sent: string): ParameterValue =>
-  readScalar(typesOf(resolve(document, schema).value), sent);
+export const readHeader = (document: JsonObject, schema: Node, rawText: string): ParameterValue =>
+  readScalar(typesOf(resolve(document, schema).value), rawText);
 
 /** The fields of a form, each read according to its property's schema; files stay files. */
 export function readForm(

@@ -17,7 +17,7 @@ export interface StructureProblem extends SourcePlace {
 export function structureProblems(
   source: SourceFile,
   schema: JsonObject,
-  reword: (field: string, expected: string) => string,
+  reword: (field: string, requirement: string) => string,
 ): StructureProblem[] {
   if (source.faults.length > 0) return [...source.faults];
   const broken = notTooDeep(() => createSchemas(schema, 'response').check('', source.value));

@@ -139,13 +139,13 @@ const alwaysParts = (branch: Node | undefined): Node[] =>
 
 /** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
 function followed({ document, target }: Compiling, node: Node): Node | undefined {
-  const seen = new Set<string>();
+  const pointers = new Set<string>();
   let here = node;
   for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
     const pointer = target(ref, here.pointer);
     const value = valueAt(document, pointer);
-    if (seen.has(pointer) || !isObject(value)) return undefined;
-    seen.add(pointer);
+    if (pointers.has(pointer) || !isObject(value)) return undefined;
+    pointers.add(pointer);
     here = { pointer, value };
   }
   return here;

@@ -173,10 +173,10 @@ export function mediaFor(
   // It nearly always equals the contract's text.
   const same = content.find((media) => media.type === contentType);
   if (same !== undefined) return same;
-  const sent = mediaTypeOf(contentType ?? '');
-  const exact = content.find((media) => media.type === sent);
+  const mediaType = mediaTypeOf(contentType ?? '');
+  const exact = content.find((media) => media.type === mediaType);
   if (exact !== undefined) return exact;
-  const ranges = content.filter(({ type }) => isInRange(sent, type));
+  const ranges = content.filter(({ type }) => isInRange(mediaType, type));
   return ranges.reduce<MediaType | undefined>(
     (best, one) => (best === undefined || one.type.length > best.type.length ? one : best),
     undefined,
@@ -193,11 +193,16 @@ function wrongType(
   document: JsonObject,
   owner: string,
   content: readonly MediaType[],
-  sent: string | null | undefined,
+  contentType: string | null | undefined,
 ): Violation {
   const expected = `must be ${content.map((media) => media.type).join(' or ')}`;
   const place = { in: 'content-type', pointer: '', schemaPointer: `${owner}/content` } as const;
-  return violationOf(document, { ...place, keyword: 'content-type', expected, got: sent ?? 'nothing' });
+  return violationOf(document, {
+    ...place,
+    keyword: 'content-type',
+    expected,
+    got: contentType ?? 'nothing',
+  });
 }
 
 function missingHeaders(

@@ -68,8 +68,8 @@ const mediaTypes = (node: Stated): Map<string, Stated> =>
 /** Text is in UTF-8 unless a media type says otherwise, and the order of parameters says nothing. */
 function plainType(type: string): string {
   const [name = '', ...parameters] = type.toLowerCase().replaceAll(/\s/g, '').split(';');
-  const stated = parameters.filter((one) => !/^(charset="?utf-8"?)?$/.test(one));
-  return [name, ...stated.sort()].join(';');
+  const rest = parameters.filter((one) => !/^(charset="?utf-8"?)?$/.test(one));
+  return [name, ...rest.sort()].join(';');
 }
 
 /** How values are written in a media type: in a form, all fields are text unless they are parts of another type. */

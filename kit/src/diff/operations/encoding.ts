@@ -45,14 +45,14 @@ function encodedFields(doc: Doc, media: Stated): Map<string, Json> {
   const properties = schema === undefined ? [] : [...effectiveSchema(doc, [schema]).properties];
   return new Map(
     properties.map(([name, nodes]) => {
-      const stated = partOf(media, 'encoding', name)?.value;
-      return [name, statedEncoding(isObject(stated) ? stated : {}, effectiveSchema(doc, nodes), doc)];
+      const encoding = partOf(media, 'encoding', name)?.value;
+      return [name, statedEncoding(isObject(encoding) ? encoding : {}, effectiveSchema(doc, nodes), doc)];
     }),
   );
 }
 
-function statedEncoding(stated: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
-  const { contentType, style, explode, allowReserved, headers } = stated;
+function statedEncoding(encoding: JsonObject, shape: EffectiveSchema, doc: Doc): Json {
+  const { contentType, style, explode, allowReserved, headers } = encoding;
   const serialized = {
     style: style ?? 'form',
     explode: explode ?? (style ?? 'form') === 'form',

@@ -66,18 +66,18 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
   const within = { old: a.operation, new: b.operation };
   const { old: before, new: after } = call.documents;
   const [old, now] = apart(call, parametersOf(before, a), parametersOf(after, b), within);
-  const added = new Map([...now].filter(([key]) => !old.has(key)));
+  const newParameters = new Map([...now].filter(([key]) => !old.has(key)));
   for (const [key, parameter] of old) {
     const twin = now.get(key);
     if (twin !== undefined) compareParameter(call, parameter, twin);
     else {
-      const moved = [...added.values()].find((other) => other.name === parameter.name);
+      const moved = [...newParameters.values()].find((other) => other.name === parameter.name);
       const name = parameterLabel(parameter);
       if (moved === undefined) {
         const rule = parameter.place === 'path' ? 'path-parameter-undeclared' : 'parameter-removed';
         call.find(rule, name, { old: parameter.node }, { direction: 'request', within });
       } else {
-        added.delete(moved.key);
+        newParameters.delete(moved.key);
         const part = { old: parameter.node, new: moved.node };
         call.find('parameter-moved', name, part, {
           direction: 'request',
@@ -88,7 +88,7 @@ export function compareParameters(call: OperationComparison, a: Addressed, b: Ad
       }
     }
   }
-  for (const parameter of added.values())
+  for (const parameter of newParameters.values())
     call.find(
       ruleOfAdded(parameter),
       parameterLabel(parameter),

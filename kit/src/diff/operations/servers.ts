@@ -102,8 +102,8 @@ function plainUrl(url: string): string {
   if (scheme === '') return path === '/' ? path : path.replace(/\/$/, '');
   const port = scheme.toLowerCase() === 'https' ? 443 : 80;
   // A variable at the end may contain a port.
-  const named = host.includes(':') || host.endsWith(ANY) ? host : `${host}:${port}`;
-  return `${scheme}://${named}`.toLowerCase() + path.replace(/\/$/, '');
+  const authority = host.includes(':') || host.endsWith(ANY) ? host : `${host}:${port}`;
+  return `${scheme}://${authority}`.toLowerCase() + path.replace(/\/$/, '');
 }
 
 /** The values that a variable lists; without a list, it may have any. */

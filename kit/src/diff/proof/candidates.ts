@@ -53,14 +53,14 @@ class Candidates {
     const parts = { old: expand(this.#docs.old, nodes.old), new: expand(this.#docs.new, nodes.new) };
     const all = [...parts.old, ...parts.new];
     const width = WIDTHS[depth] ?? 2;
-    const stated = all.flatMap((part) => [
+    const instances = all.flatMap((part) => [
       ...(isList(field(part, 'enum')) ? items(partOf(part, 'enum')).map(({ value }) => value) : []),
       ...[field(part, 'const'), field(part, 'default')].flatMap((value) => value ?? []),
     ]);
-    const types = typesIn(all, stated);
+    const types = typesIn(all, instances);
     const has = (type: string): boolean => types.has(type);
     const values: Json[] = [
-      ...stated,
+      ...instances,
       ...(has('object') ? this.#objects(parts, depth) : []),
       ...(has('array') ? this.#arrays(parts, depth) : []),
       ...(has('string') ? stringsFor(all) : []),
@@ -154,24 +154,24 @@ class Candidates {
       ),
     );
     const poolAt = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
-    const listOf = (length: number, choose: (index: number) => Json | undefined): Json[] =>
+    const listWith = (length: number, choose: (index: number) => Json | undefined): Json[] =>
       Array.from({ length }, (_, index) => orText(choose(index)));
-    const alike = lengths.map((length) => listOf(length, (index) => poolAt(index)[0]));
+    const alike = lengths.map((length) => listWith(length, (index) => poolAt(index)[0]));
     const different = lengths.map((length) =>
-      listOf(length, (index) => poolAt(index)[index % poolAt(index).length]),
+      listWith(length, (index) => poolAt(index)[index % poolAt(index).length]),
     );
     const varied = lengths
       .filter((length) => length > 0 && length <= positions + 3)
       .flatMap((length) =>
         Array.from({ length }, (_, place) =>
           poolAt(place).map((value) =>
-            listOf(length, (index) => (index === place ? value : poolAt(index)[0])),
+            listWith(length, (index) => (index === place ? value : poolAt(index)[0])),
           ),
         ).flat(),
       );
     const mixed = Array.from({ length: depth === 0 ? 60 : 2 }, () => {
       const length = lengths[Math.floor(this.#random() * lengths.length)] ?? 0;
-      return listOf(length, (index) => poolAt(index)[Math.floor(this.#random() * poolAt(index).length)]);
+      return listWith(length, (index) => poolAt(index)[Math.floor(this.#random() * poolAt(index).length)]);
     });
     return distinct<Json>([...alike, ...different, ...varied, ...mixed], depth === 0 ? 300 : 12);
   }

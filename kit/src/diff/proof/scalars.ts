@@ -80,7 +80,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 /** Strings with the lengths, patterns and formats that schemas require, and some others. */
 export function stringsFor(parts: readonly Stated[]): string[] {
   const patterns = parts.flatMap((part) => text(field(part, 'pattern')) ?? []);
-  const named = parts.flatMap((part) => formats[text(field(part, 'format')) ?? ''] ?? []);
+  const ofFormats = parts.flatMap((part) => formats[text(field(part, 'format')) ?? ''] ?? []);
   const counts = countsIn(parts, ['minLength', 'maxLength']);
   const lengths = counts.map((length) => 'a'.repeat(length));
   return [
@@ -88,7 +88,7 @@ export function stringsFor(parts: readonly Stated[]): string[] {
     ...patterns.flatMap((pattern) =>
       samplesOf(pattern, 6, counts).flatMap((sample) => [sample, `${sample}-`, `-${sample}`]),
     ),
-    ...named,
+    ...ofFormats,
     ...lengths,
     '',
     'foo',

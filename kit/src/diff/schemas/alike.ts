@@ -30,25 +30,25 @@ const kindBelow = (kind: Kind, key: string): Kind => {
 export function alike(old: Doc, now: Doc, a: Stated | undefined, b: Stated | undefined): boolean {
   const assumed = new Set<string>();
 
-  const compare = (left: Stated, right: Stated, kind: Kind): boolean => {
-    if (kind === 'schema' && (referenceOf(left) ?? referenceOf(right)) !== undefined) {
-      const pair = `${left.pointer}\n${right.pointer}`;
+  const compare = (before: Stated, after: Stated, kind: Kind): boolean => {
+    if (kind === 'schema' && (referenceOf(before) ?? referenceOf(after)) !== undefined) {
+      const pair = `${before.pointer}\n${after.pointer}`;
       if (assumed.has(pair)) return true;
       assumed.add(pair);
-      if (isPlainReference(left) && isPlainReference(right)) {
-        return compare(old.resolve(left), now.resolve(right), kind);
+      if (isPlainReference(before) && isPlainReference(after)) {
+        return compare(old.resolve(before), now.resolve(after), kind);
       }
-      if (isPlainReference(left)) return compare(old.resolve(left), right, kind);
-      if (isPlainReference(right)) return compare(left, now.resolve(right), kind);
-      if (!compare(old.resolve(left), now.resolve(right), kind)) return false;
+      if (isPlainReference(before)) return compare(old.resolve(before), after, kind);
+      if (isPlainReference(after)) return compare(before, now.resolve(after), kind);
+      if (!compare(old.resolve(before), now.resolve(after), kind)) return false;
     }
-    const keys = comparedKeys(left.value, kind);
-    const others = comparedKeys(right.value, kind);
-    if (keys === undefined || others === undefined) return left.value === right.value;
-    if (isList(left.value) !== isList(right.value) || keys.length !== others.length) return false;
+    const keys = comparedKeys(before.value, kind);
+    const others = comparedKeys(after.value, kind);
+    if (keys === undefined || others === undefined) return before.value === after.value;
+    if (isList(before.value) !== isList(after.value) || keys.length !== others.length) return false;
     return keys.every((key) => {
-      const [x, y] = [partOf(left, key), partOf(right, key)];
-      const below = isList(left.value) ? kind : kindBelow(kind, key);
+      const [x, y] = [partOf(before, key), partOf(after, key)];
+      const below = isList(before.value) ? kind : kindBelow(kind, key);
       return x !== undefined && y !== undefined && compare(x, y, below);
     });
   };

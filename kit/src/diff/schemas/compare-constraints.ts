@@ -54,8 +54,8 @@ export function compareBounds(step: SchemaComparison, a: EffectiveSchema, b: Eff
     const change = tightness(bound[0], now, old);
     if (change === 0) continue;
     // What one side adds may follow from the rest of the other.
-    const [side, shape, added] = change > 0 ? (['old', a, now] as const) : (['new', b, old] as const);
-    if (added !== undefined && followsFrom({ step, side, shape }, bound[1], added.value))
+    const [side, shape, stricter] = change > 0 ? (['old', a, now] as const) : (['new', b, old] as const);
+    if (stricter !== undefined && followsFrom({ step, side, shape }, bound[1], stricter.value))
       step.repeat(bound[1], old?.node, now?.node);
     else step.constrain(bound[1], old?.node, now?.node, change > 0);
   }
@@ -188,10 +188,11 @@ function comparePatterns(step: SchemaComparison, a: EffectiveSchema, b: Effectiv
   const [old = [], now = []] = [a, b].map((shape) =>
     nodesOf(shape, 'pattern').filter((node) => !isOpen(node)),
   );
-  const [gone, added] = unmatched(old, now, (one, other) => same(one.value, other.value));
-  if (gone !== undefined && added !== undefined) step.constrainByInstances('pattern', gone, added);
+  const [gone, addition] = unmatched(old, now, (one, other) => same(one.value, other.value));
+  if (gone !== undefined && addition !== undefined) step.constrainByInstances('pattern', gone, addition);
   else if (gone !== undefined) step.constrain('pattern', gone, firstChild(b.members, 'pattern'), false);
-  else if (added !== undefined) step.constrain('pattern', firstChild(a.members, 'pattern'), added, true);
+  else if (addition !== undefined)
+    step.constrain('pattern', firstChild(a.members, 'pattern'), addition, true);
 }
 
 interface Dependency {
@@ -211,14 +212,14 @@ function dependenciesOf(shape: EffectiveSchema): Map<string, Dependency> {
 
 function compareDependencies(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
-  const added = [...now].filter(([key]) => !old.has(key)).map(([, one]) => one);
+  const additions = [...now].filter(([key]) => !old.has(key)).map(([, one]) => one);
   const gone = [...old].filter(([key]) => !now.has(key)).map(([, one]) => one);
-  const more = added.find(({ needed }) => !alwaysHas({ step, side: 'old', shape: a }, needed));
+  const more = additions.find(({ needed }) => !alwaysHas({ step, side: 'old', shape: a }, needed));
   const less = gone.find(({ needed }) => !alwaysHas({ step, side: 'new', shape: b }, needed));
   if (more !== undefined) step.constrain('dependentRequired', undefined, more.node, true);
   if (less !== undefined) step.constrain('dependentRequired', less.node, undefined, false);
-  if (more === undefined && less === undefined && added.length + gone.length > 0)
-    step.repeat('dependentRequired', gone[0]?.node, added[0]?.node);
+  if (more === undefined && less === undefined && additions.length + gone.length > 0)
+    step.repeat('dependentRequired', gone[0]?.node, additions[0]?.node);
 }
 
 /** Keywords that apply under a condition, or that negate a schema. */
@@ -236,17 +237,17 @@ function compareLists(
   old: readonly Stated[],
   now: readonly Stated[],
 ): void {
-  const [gone, added] = unmatched(old, now, (one, other) => step.alike(one, other));
-  if (gone !== undefined && added !== undefined) step.constrainByInstances(key, gone, added);
-  else if (gone !== added) step.constrain(key, gone, added, added !== undefined);
+  const [gone, addition] = unmatched(old, now, (one, other) => step.alike(one, other));
+  if (gone !== undefined && addition !== undefined) step.constrainByInstances(key, gone, addition);
+  else if (gone !== addition) step.constrain(key, gone, addition, addition !== undefined);
 }
 
 function compareDependentSchemas(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const dependentsOf = (shape: EffectiveSchema): Map<string, Stated> =>
     new Map(nodesOf(shape, 'dependentSchemas').flatMap(children));
-  for (const [name, left, right] of matched(dependentsOf(a), dependentsOf(b))) {
-    if (left !== undefined && right !== undefined) step.below(`(with ${name})`, [left], [right]);
-    else step.constrain('dependentSchemas', left, right, right !== undefined);
+  for (const [name, before, after] of matched(dependentsOf(a), dependentsOf(b))) {
+    if (before !== undefined && after !== undefined) step.below(`(with ${name})`, [before], [after]);
+    else step.constrain('dependentSchemas', before, after, after !== undefined);
   }
 }
 
@@ -266,18 +267,18 @@ const conditionsOf = (shape: EffectiveSchema): Condition[] =>
   });
 
 function compareIfs(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
-  const [left, right] = [conditionsOf(a), conditionsOf(b)];
+  const [before, after] = [conditionsOf(a), conditionsOf(b)];
   const equal = (x: Condition, y: Condition): boolean =>
     step.alike(x.when, y.when) && step.alike(x.then, y.then) && step.alike(x.otherwise, y.otherwise);
-  const old = left.filter((one) => !right.some((other) => equal(one, other)));
-  const now = right.filter((one) => !left.some((other) => equal(other, one)));
-  const [gone, added] = [old[0], now[0]];
-  if (gone === undefined || added === undefined) {
-    if (gone !== added) step.constrain('if', gone?.when, added?.when, added !== undefined);
-  } else if (old.length === 1 && now.length === 1 && step.alike(gone.when, added.when)) {
-    branch(step, 'then', gone.then, added.then);
-    branch(step, 'else', gone.otherwise, added.otherwise);
-  } else step.constrainByInstances('if', gone.when, added.when);
+  const old = before.filter((one) => !after.some((other) => equal(one, other)));
+  const now = after.filter((one) => !before.some((other) => equal(other, one)));
+  const [gone, addition] = [old[0], now[0]];
+  if (gone === undefined || addition === undefined) {
+    if (gone !== addition) step.constrain('if', gone?.when, addition?.when, addition !== undefined);
+  } else if (old.length === 1 && now.length === 1 && step.alike(gone.when, addition.when)) {
+    branch(step, 'then', gone.then, addition.then);
+    branch(step, 'else', gone.otherwise, addition.otherwise);
+  } else step.constrainByInstances('if', gone.when, addition.when);
 }
 
 function branch(

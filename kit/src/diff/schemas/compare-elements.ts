@@ -39,9 +39,9 @@ const namedIn = (shape: EffectiveSchema, keyword: string): Map<string, Stated> =
 function comparePatternProperties(step: SchemaComparison, a: EffectiveSchema, b: EffectiveSchema): void {
   const closed = [a, b].every((shape) => shape.additional[0]?.value === false);
   const [old, now] = [namedIn(a, 'patternProperties'), namedIn(b, 'patternProperties')];
-  for (const [pattern, left, right] of matched(old, now)) {
-    if (left !== undefined && right !== undefined) step.below(`.${pattern}`, [left], [right]);
-    else step.constrain('patternProperties', left, right, (right !== undefined) !== closed);
+  for (const [pattern, before, after] of matched(old, now)) {
+    if (before !== undefined && after !== undefined) step.below(`.${pattern}`, [before], [after]);
+    else step.constrain('patternProperties', before, after, (after !== undefined) !== closed);
   }
 }
 
@@ -64,14 +64,14 @@ function compareContains(step: SchemaComparison, a: EffectiveSchema, b: Effectiv
   const [old, now] = [containsOf(a), containsOf(b)];
   const isEqual = (one: Contains, other: Contains): boolean =>
     one.least === other.least && one.most === other.most && step.alike(one.node, other.node);
-  const [gone, added] = unmatched(old, now, isEqual);
-  if (gone === undefined || added === undefined) {
-    if (gone !== added) step.constrain('contains', gone?.node, added?.node, added !== undefined);
-  } else if (step.alike(gone.node, added.node)) {
-    const [least, most] = [added.least - gone.least, gone.most - added.most];
-    if (least !== 0) step.constrain('minContains', gone.node, added.node, least > 0);
-    if (gone.most !== added.most) step.constrain('maxContains', gone.node, added.node, most > 0);
-  } else if (gone.least === added.least && gone.most === Infinity && added.most === Infinity) {
-    step.below('[any]', [gone.node], [added.node]);
-  } else step.constrainByInstances('contains', gone.node, added.node);
+  const [gone, addition] = unmatched(old, now, isEqual);
+  if (gone === undefined || addition === undefined) {
+    if (gone !== addition) step.constrain('contains', gone?.node, addition?.node, addition !== undefined);
+  } else if (step.alike(gone.node, addition.node)) {
+    const [least, most] = [addition.least - gone.least, gone.most - addition.most];
+    if (least !== 0) step.constrain('minContains', gone.node, addition.node, least > 0);
+    if (gone.most !== addition.most) step.constrain('maxContains', gone.node, addition.node, most > 0);
+  } else if (gone.least === addition.least && gone.most === Infinity && addition.most === Infinity) {
+    step.below('[any]', [gone.node], [addition.node]);
+  } else step.constrainByInstances('contains', gone.node, addition.node);
 }

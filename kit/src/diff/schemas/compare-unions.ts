@@ -24,27 +24,27 @@ export function compareUnions(step: SchemaComparison, a: EffectiveSchema, b: Eff
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
-    const [left, right] = [a.unions[index], b.unions[index]];
-    if (left !== undefined && right !== undefined) {
-      const twins = compareBranches(step, left, right);
+    const [before, after] = [a.unions[index], b.unions[index]];
+    if (before !== undefined && after !== undefined) {
+      const twins = compareBranches(step, before, after);
       compareNames(
         step,
         a,
         b,
         twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
       );
-    } else if (right !== undefined && b.pure && a.unions.length === 0) {
-      compareLists(step, right, [branchOf(step, 'old', step.edge.old, 0)], listOf(step, 'new', right));
+    } else if (after !== undefined && b.pure && a.unions.length === 0) {
+      compareLists(step, after, [branchOf(step, 'old', step.edge.old, 0)], branchesOf(step, 'new', after));
       beside = false;
-    } else if (left !== undefined && a.pure && b.unions.length === 0) {
-      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', step.edge.new, 0)]);
+    } else if (before !== undefined && a.pure && b.unions.length === 0) {
+      compareLists(step, before, branchesOf(step, 'old', before), [branchOf(step, 'new', step.edge.new, 0)]);
       beside = false;
-    } else if (right !== undefined) {
-      if (isMet({ step, side: 'old', shape: a }, right)) step.repeat(right.kind, undefined, right.node);
-      else step.find('alternatives-added', right.kind, { old: a.node, new: right.node });
-    } else if (left !== undefined) {
-      if (isMet({ step, side: 'new', shape: b }, left)) step.repeat(left.kind, left.node, undefined);
-      else step.find('alternatives-removed', left.kind, { old: left.node, new: b.node });
+    } else if (after !== undefined) {
+      if (isMet({ step, side: 'old', shape: a }, after)) step.repeat(after.kind, undefined, after.node);
+      else step.find('alternatives-added', after.kind, { old: a.node, new: after.node });
+    } else if (before !== undefined) {
+      if (isMet({ step, side: 'new', shape: b }, before)) step.repeat(before.kind, before.node, undefined);
+      else step.find('alternatives-removed', before.kind, { old: before.node, new: b.node });
     }
   }
   return beside;
@@ -56,21 +56,21 @@ const isMet = (others: Sided, { kind, branches }: Union): boolean =>
 
 type Twins = readonly (readonly [Branch, Branch])[];
 
-function compareBranches(step: SchemaComparison, left: Union, right: Union): Twins {
-  const union = { ...right, exclusive: left.exclusive || right.exclusive };
-  const twins = compareLists(step, union, listOf(step, 'old', left), listOf(step, 'new', right));
-  if (left.kind !== right.kind) {
+function compareBranches(step: SchemaComparison, before: Union, after: Union): Twins {
+  const union = { ...after, exclusive: before.exclusive || after.exclusive };
+  const twins = compareLists(step, union, branchesOf(step, 'old', before), branchesOf(step, 'new', after));
+  if (before.kind !== after.kind) {
     step.find(
       'union-kind-changed',
-      left.kind,
-      { old: left.node, new: right.node },
-      { old: left.kind, new: right.kind },
+      before.kind,
+      { old: before.node, new: after.node },
+      { old: before.kind, new: after.kind },
     );
   }
   return twins;
 }
 
-const listOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
+const branchesOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
   union.branches.flatMap((node, index) => branchOf(step, side, [node], index));
 
 type Key = (branch: Branch) => string | undefined;
@@ -99,14 +99,14 @@ function compareLists(
   old: readonly Branch[],
   now: readonly Branch[],
 ): Twins {
-  const left = new Set(old);
+  const rest = new Set(old);
   const right = new Set(now);
   const pairs: [Branch, Branch][] = [];
   for (const isSame of tests) {
-    for (const branch of left) {
+    for (const branch of rest) {
       const twin = [...right].find((other) => isSame(step, branch, other));
       if (twin === undefined) continue;
-      left.delete(branch);
+      rest.delete(branch);
       right.delete(twin);
       pairs.push([branch, twin]);
     }
@@ -126,7 +126,7 @@ function compareLists(
       new: branch.nodes[0],
     });
   }
-  for (const branch of left) {
+  for (const branch of rest) {
     // Of several alternatives that exclude each other, the matching one may not be the only one.
     const excludes =
       union.kind === 'oneOf' && now.filter(({ shape }) => mayShare(branch.shape, shape)).length > 1;

@@ -91,16 +91,16 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const single = folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [];
   const others = unions.filter(({ values, types }) => values === undefined && types.length === 0);
-  const declared = sharedTypes(members, unions);
+  const commonTypes = sharedTypes(members, unions);
   const values = unions.find((union) => union.values !== undefined)?.values ?? valueSetOf(members);
-  const certain = declared ?? typesOfValues(values);
+  const certain = commonTypes ?? typesOfValues(values);
   return {
     node: placeToPointAt(nodes, members, single),
     members,
     types: without(certain ?? suggested(members), 'null'),
     typed: certain !== undefined,
     allowsNull: nodes.every((node) => acceptsNull(doc, node)),
-    values: listsAll(values, declared) ? undefined : values,
+    values: listsAll(values, commonTypes) ? undefined : values,
     properties: propertiesOf(members),
     required: requiredOf(members),
     additional: additionalOf(doc, members),
@@ -290,11 +290,11 @@ const unevaluated = (node: Stated): Stated | undefined => partOf(node, 'unevalua
 const conjuncts = (doc: Doc, node: Stated): Stated[] => appliedBy(node, ALWAYS_APPLIED, doc.steps);
 
 /** For an enclosing schema, no property is unevaluated. */
-function speaksOfAll(doc: Doc, node: Stated, seen = new Set<string>()): boolean {
-  if (seen.has(node.pointer)) return false;
-  seen.add(node.pointer);
+function speaksOfAll(doc: Doc, node: Stated, pointers = new Set<string>()): boolean {
+  if (pointers.has(node.pointer)) return false;
+  pointers.add(node.pointer);
   if ((partOf(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
-  return conjuncts(doc, node).some((part) => speaksOfAll(doc, part, seen));
+  return conjuncts(doc, node).some((part) => speaksOfAll(doc, part, pointers));
 }
 
 function requiredOf(members: readonly Stated[]): Map<string, Stated> {

@@ -40,11 +40,11 @@ export function heirsOf(doc: Doc, shape: EffectiveSchema, property: string): Map
   const mapped = mappedIn(doc, shape);
   const result = new Map<string, Stated>();
   const waiting = [base.pointer];
-  const seen = new Set(waiting);
+  const pointers = new Set(waiting);
   for (const pointer of waiting) {
     for (const { name, schema } of extensions(doc).get(pointer) ?? []) {
-      if (seen.has(schema.pointer)) continue;
-      seen.add(schema.pointer);
+      if (pointers.has(schema.pointer)) continue;
+      pointers.add(schema.pointer);
       waiting.push(schema.pointer);
       for (const value of selectorsOf(mapped, name)) {
         const isAllowed = allowed?.closed !== true || allowed.values.has(JSON.stringify(value));

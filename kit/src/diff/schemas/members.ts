@@ -67,7 +67,7 @@ export interface Branches {
  * other twice would otherwise double at every step.
  */
 export function flatBranchesOf(doc: Doc, holder: Stated, kind: Alternatives): Branches {
-  const seen = new Set<string>();
+  const pointers = new Set<string>();
   const branchesIn = (within: Stated, key: Alternatives): Branches => {
     const list: Stated[] = [];
     let [withNull, exclusive] = [false, key === 'oneOf'];
@@ -76,8 +76,8 @@ export function flatBranchesOf(doc: Doc, holder: Stated, kind: Alternatives): Br
       const nested = pureUnion(target);
       const isOnlyNull = isNull(doc, target);
       if (isOnlyNull) withNull = true;
-      if (isOnlyNull || seen.has(target.pointer)) continue;
-      seen.add(target.pointer);
+      if (isOnlyNull || pointers.has(target.pointer)) continue;
+      pointers.add(target.pointer);
       if (nested !== undefined) {
         const inner = branchesIn(target, nested);
         list.push(...inner.list);

@@ -133,9 +133,9 @@ export class SchemaComparison {
 
   /** The common entries of both lists are in another order. */
   order(name: string, part: Sides, old: readonly string[], now: readonly string[]): void {
-    const left = old.filter((key) => now.includes(key));
-    const right = now.filter((key) => old.includes(key));
-    if (!same(left, right)) this.find('order-changed', name, part);
+    const oldOrder = old.filter((key) => now.includes(key));
+    const newOrder = now.filter((key) => old.includes(key));
+    if (!same(oldOrder, newOrder)) this.find('order-changed', name, part);
   }
 
   #textAt(at: string): AsText | undefined {

@@ -82,15 +82,15 @@ export class SchemaGraph {
 
   #walk(first: string): { readonly at: string; readonly pair: Pair }[] {
     const queue = [{ at: '', key: first }];
-    const seen = new Set([first]);
+    const pairs = new Set([first]);
     const result: { at: string; pair: Pair }[] = [];
     for (const { at, key } of queue) {
       const pair = this.#pairs.get(key);
       if (pair === undefined) continue;
       result.push({ at, pair });
       for (const edge of pair.edges) {
-        if (seen.has(edge.pair)) continue;
-        seen.add(edge.pair);
+        if (pairs.has(edge.pair)) continue;
+        pairs.add(edge.pair);
         queue.push({ at: at + edge.at, key: edge.pair });
       }
     }
@@ -100,7 +100,7 @@ export class SchemaGraph {
   /** Compares a pair and all pairs below it, unless that was done before. */
   #add(direction: Direction, start: Edge): string {
     const waiting = [start];
-    const added: [string, Pair][] = [];
+    const newPairs: [string, Pair][] = [];
     for (const edge of waiting) {
       const key = this.#keyOf(direction, edge);
       if (this.#pairs.has(key)) continue;
@@ -108,11 +108,11 @@ export class SchemaGraph {
       const edges = pair.edges.map((below) => ({ at: below.at, pair: this.#keyOf(direction, below) }));
       const complete = { ...pair, edges };
       this.#pairs.set(key, complete);
-      added.push([key, complete]);
+      newPairs.push([key, complete]);
       waiting.push(...pair.edges);
     }
     // The deepest pairs are tried first, because a break there explains those above it.
-    for (const [key, pair] of added.reverse()) {
+    for (const [key, pair] of newPairs.reverse()) {
       if (pair.step === undefined) continue;
       if (pair.isUnsettled && !this.#breaks(key)) this.#tryInstances(pair.step);
       if (this.#explain && !this.#walk(key).slice(1).some(isBreaking)) explainBreak(pair.step);

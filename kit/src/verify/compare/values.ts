@@ -42,12 +42,12 @@ export function lacking(expected: unknown, actual: unknown, pointer = ''): Diffe
   }
   if (isObject(expected) && isObject(actual)) {
     for (const [key, value] of Object.entries(expected)) {
-      const found = lacking(
+      const difference = lacking(
         value,
         Object.hasOwn(actual, key) ? actual[key] : undefined,
         `${pointer}/${escapeKey(key)}`,
       );
-      if (found !== undefined) return found;
+      if (difference !== undefined) return difference;
     }
     return undefined;
   }

@@ -106,9 +106,9 @@ function headersOf({ headers }: IncomingMessage): Pick<Call, 'headers' | 'token'
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+);base64,([A-Za-z0-9+/]*=*)$/;
 
 /** A field of a form that is written as a data URL is sent as a file. */
-async function bodyOf(given: Uint8Array, contentType: string | undefined): Promise<Body | undefined> {
-  if (given.length === 0) return undefined;
-  const bytes = Uint8Array.from(given);
+async function bodyOf(source: Uint8Array, contentType: string | undefined): Promise<Body | undefined> {
+  if (source.length === 0) return undefined;
+  const bytes = Uint8Array.from(source);
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/octet-stream';
   if (type === 'multipart/form-data') {
     const form = await new Response(bytes, { headers: { 'content-type': contentType ?? '' } }).formData();

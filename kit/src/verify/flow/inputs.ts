@@ -1,5 +1,5 @@
 import { member, valueIn } from '../../base/json.ts';
-import { readJson } from '../../check/read-body.ts';
+import { readJsonBody } from '../../check/read-body.ts';
 import { exampleOf } from '../objects/place.ts';
 import type { Run } from '../run.ts';
 import type { Flow, GivenInputs, Input } from './flow.ts';
@@ -34,8 +34,8 @@ const givenTo = (input: Input, inputs: GivenInputs): unknown => {
   const value = valueIn(inputs, input.name) ?? input.schema['default'];
   if (typeof value !== 'string' || input.schema['type'] === undefined || input.schema['type'] === 'string')
     return value;
-  const read = readJson(value);
-  return read.kind === 'value' ? read.value : value;
+  const content = readJsonBody(value);
+  return content.kind === 'value' ? content.value : value;
 };
 
 /** A value that the parameter with this name is known to have: of an object of the run, if the flow changes it. */
@@ -52,18 +52,18 @@ function known(run: Run, { steps }: Flow, name: string): unknown {
 }
 
 /** What is wrong with the given values: an input that no flow has, or one that needs a value. */
-export function inputProblems(flows: readonly Flow[], inputValues: GivenInputs): string[] {
+export function inputProblems(flows: readonly Flow[], flowInputs: GivenInputs): string[] {
   const names = new Set(flows.flatMap(({ inputs }) => inputs.map(({ name }) => name)));
   const parts = new Set(flows.flatMap(({ runs }) => runs));
   return [
-    ...Object.keys(inputValues)
+    ...Object.keys(flowInputs)
       .filter((name) => !names.has(name))
       .map((name) => `No flow has an input "${name}". There are ${[...names].join(', ')}.`),
     ...flows
       .filter(({ id }) => !parts.has(id))
       .flatMap(({ id, place, inputs }) =>
         inputs
-          .filter((one) => one.required && !isOfRun(one.name) && givenTo(one, inputValues) === undefined)
+          .filter((one) => one.required && !isOfRun(one.name) && givenTo(one, flowInputs) === undefined)
           .map(
             ({ name }) =>
               `${place}: The input ${name} of the flow ${id} has no value. Give one: --flow-input ${name}=...`,
@@ -73,10 +73,10 @@ export function inputProblems(flows: readonly Flow[], inputValues: GivenInputs):
 }
 
 /** The given values that must not be shown: those of inputs with the format password. */
-export const secretInputs = (flows: readonly Flow[], inputValues: GivenInputs): string[] =>
+export const secretInputs = (flows: readonly Flow[], flowInputs: GivenInputs): string[] =>
   flows.flatMap(({ inputs }) =>
     inputs.flatMap((input) => {
-      const value = givenTo(input, inputValues);
+      const value = givenTo(input, flowInputs);
       return member(input.schema, 'format') === 'password' && typeof value === 'string' ? [value] : [];
     }),
   );

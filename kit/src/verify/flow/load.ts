@@ -15,7 +15,7 @@ export interface FlowContracts {
 
 /** The flows that a user names. Throws a FlowError for those that cannot be run. */
 export function loadFlows(
-  { flows = [], flowInputs: inputs = {}, modes }: VerifyOptions,
+  { flows = [], flowInputs = {}, modes }: VerifyOptions,
   { target, words }: FlowContracts,
   whyForbidden: (operation: Operation) => string | undefined,
   secrets: Pick<Secrets, 'add'>,
@@ -28,12 +28,12 @@ export function loadFlows(
   const all = bound.flatMap(({ document }) => flowsIn(document));
   const problems = [
     ...bound.flatMap((one) => one.problems.map(({ place, message }) => `${place}: ${message}`)),
-    ...inputProblems(all, inputs),
+    ...inputProblems(all, flowInputs),
     ...all.flatMap((flow) => forbidden(flow, whyForbidden)),
   ];
   if (problems.length > 0) throw new FlowError(problems.join('\n'));
-  secrets.add(...secretInputs(all, inputs));
-  return bound.map(({ document }) => ({ document, inputs }));
+  secrets.add(...secretInputs(all, flowInputs));
+  return bound.map(({ document }) => ({ document, inputs: flowInputs }));
 }
 
 /** The steps of a flow that this run may not take. */

@@ -14,23 +14,23 @@ import type { Resource } from '../../resources/resource.ts';
 export async function cleanUp(run: Run): Promise<string[]> {
   const { objects } = run;
   const remaining: string[] = [];
-  let done = 0;
+  let count = 0;
   try {
     await run.session.confirm([...objects.unconfirmed]);
     const total = objects.resources.all.reduce((sum, resource) => sum + objects.own(resource).length, 0);
     // Later objects may depend on earlier ones.
     for (const resource of [...objects.resources.all].reverse()) {
-      const tried = new Set<Place>();
+      const attempts = new Set<Place>();
       // A removal that ends the service is repeated on a new object, which must be removed, too.
-      const next = (): Place | undefined => objects.own(resource).findLast((one) => !tried.has(one));
+      const next = (): Place | undefined => objects.own(resource).findLast((one) => !attempts.has(one));
       for (let place = next(); place !== undefined; place = next()) {
-        tried.add(place);
+        attempts.add(place);
         const why = await remove(run, resource, place);
         if (why !== undefined) {
           remaining.push(`${resource.name} ${placeText(place)}: ${why}`);
           objects.left.leave(resource, place);
         }
-        run.progress('cleaning up', ++done, total);
+        run.progress('cleaning up', ++count, total);
       }
     }
   } catch (error) {

@@ -41,13 +41,13 @@ export async function takeInventory(run: Run): Promise<void> {
     if (places.length > MOST_PARENTS)
       uncovered.push(`${operation.id}: only ${MOST_PARENTS} of its parents were read`);
     for (const params of places.slice(0, MOST_PARENTS)) {
-      const read = await readListed(run, operation, params, run.session.scratch());
-      if (typeof read === 'string') uncovered.push(`${operation.id}: ${read}`);
-      else if (read !== undefined) lists.push(read);
-      if (typeof read === 'object' && read.isWhole && read.resource)
-        run.objects.rememberList(read.resource, params);
-      if (typeof read === 'object' && !read.isWhole)
-        uncovered.push(`${operation.id}: only its first ${read.records.length} objects were compared`);
+      const listing = await readListed(run, operation, params, run.session.scratch());
+      if (typeof listing === 'string') uncovered.push(`${operation.id}: ${listing}`);
+      else if (listing !== undefined) lists.push(listing);
+      if (typeof listing === 'object' && listing.isWhole && listing.resource)
+        run.objects.rememberList(listing.resource, params);
+      if (typeof listing === 'object' && !listing.isWhole)
+        uncovered.push(`${operation.id}: only its first ${listing.records.length} objects were compared`);
     }
   });
   singles.push(...(await readSingles(run, listed)));
@@ -68,10 +68,10 @@ export async function goneAfter(run: RunContext, call: Call, probe: Probe): Prom
   const place = placeOf(call);
   let isThere = false;
   if (resource?.read !== undefined && objects.isMade(resource, place) && run.allowed(resource.read)) {
-    const read: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };
+    const readCall: Call = { operation: contract.operation(resource.read), params: place, effect: 'read' };
     const look = async (): Promise<boolean> => {
-      const { ok, value } = await probe.send(read);
-      const records = shownBy(resource, read, { value }).map(({ record }) => record);
+      const { ok, value } = await probe.send(readCall);
+      const records = shownBy(resource, readCall, { value }).map(({ record }) => record);
       return ok && recordAt({ resource, place }, records) !== undefined;
     };
     isThere = await run.retryUntilVisible(`what ${operation.id} removed`, look, (is) => is, run.signal);
@@ -86,7 +86,7 @@ export async function goneAfter(run: RunContext, call: Call, probe: Probe): Prom
       return typeof now === 'object' ? goneFrom(run, list, now) : [];
     };
     const name = `what ${list.operation.id} showed`;
-    gone.push(...(await run.retryUntilVisible(name, look, (seen) => seen.length > 0, run.signal)));
+    gone.push(...(await run.retryUntilVisible(name, look, (missing) => missing.length > 0, run.signal)));
   }
   return gone;
 }
@@ -103,7 +103,7 @@ export async function compareInventory(run: Run): Promise<Comparison> {
         // Separate from other reads of the operation, which may have timed out.
         `the list of ${operation.id}`,
         () => readListed(run, operation, params, run.session.scratch()),
-        (seen) => typeof seen === 'object' && differencesOf(run, list, seen).length > 0,
+        (listing) => typeof listing === 'object' && differencesOf(run, list, listing).length > 0,
         run.signal,
       );
       const changes = typeof after === 'object' ? differencesOf(run, list, after) : [];
@@ -156,16 +156,16 @@ async function readListed(
   probe: Probe,
 ): Promise<Listed | string | undefined> {
   const resource = run.objects.resources.all.find(({ list }) => list === operation.id);
-  const read = await readWhole(run, operation, params, probe);
-  if (read === undefined) return undefined;
-  if (read.status !== 200) return `its status was ${read.status}`;
+  const listing = await readWhole(run, operation, params, probe);
+  if (listing === undefined) return undefined;
+  if (listing.status !== 200) return `its status was ${listing.status}`;
   const records: [string, unknown][] = [];
-  for (const item of read.items) {
+  for (const item of listing.items) {
     const id = identityOf(item, resource, params);
     if (id === undefined) return 'its items have no id';
     records.push([id, item]);
   }
-  return { operation, params, records, isWhole: read.isWhole, ...defined({ resource }) };
+  return { operation, params, records, isWhole: listing.isWhole, ...defined({ resource }) };
 }
 
 const ID_FIELDS = ['id', 'uuid', 'guid', 'key', 'name', 'slug', 'code', 'identifier', 'email', 'secret'];
@@ -208,12 +208,12 @@ export async function readWhole(
   const first = await probe.send(call);
   const items = [...itemsOf(first.value)];
   if (!first.ok || !isPartial(operation)) return found(first.status, items, true);
-  const seen = new Set(items.map((item) => stringifyExact(item)));
+  const texts = new Set(items.map((item) => stringifyExact(item)));
   const next = pagesAfter(operation);
   for (let page = 0; next !== undefined && page < MOST_PAGES; page++) {
     const { ok, value } = await probe.send({ ...call, params: { ...params, ...next(page, items.length) } });
-    const fresh = itemsOf(value).filter((item) => !seen.has(stringifyExact(item)));
-    for (const item of fresh) seen.add(stringifyExact(item));
+    const fresh = itemsOf(value).filter((item) => !texts.has(stringifyExact(item)));
+    for (const item of fresh) texts.add(stringifyExact(item));
     items.push(...fresh);
     // The first number may be that of the first page.
     if (!ok || (fresh.length === 0 && page > 0)) return found(first.status, items, ok);

@@ -110,11 +110,13 @@ function pathOf({ contract, objects }: Run, place: Place): string | undefined {
 async function readRecord(run: Run, path: string, place: Place): Promise<unknown> {
   const { contract, objects, session } = run;
   const resource = objects.resources.all.find((one) => one.path === path);
-  const read = contract.operations.find((one) => one.method === 'GET' && one.readOnly && one.path === path);
-  if (read !== undefined) {
-    const params = pathParams(read, place);
-    const { ok, value } = await session.scratch().send({ operation: read, params, effect: 'read' });
-    return ok ? lookAt(value, resource === undefined ? '' : wrapOf(resource, read.id)) : undefined;
+  const readOperation = contract.operations.find(
+    (one) => one.method === 'GET' && one.readOnly && one.path === path,
+  );
+  if (readOperation !== undefined) {
+    const params = pathParams(readOperation, place);
+    const { ok, value } = await session.scratch().send({ operation: readOperation, params, effect: 'read' });
+    return ok ? lookAt(value, resource === undefined ? '' : wrapOf(resource, readOperation.id)) : undefined;
   }
   if (resource?.list === undefined) return undefined;
   const list = contract.operation(resource.list);

@@ -12,8 +12,8 @@ import { type RecordChange, changesIn, changeText, writableFields } from './reco
 export async function readSingles(run: Run, lists: readonly Operation[]): Promise<Single[]> {
   const singles: Single[] = [];
   const isDeclared = (one: Operation): boolean => listAt(run.contract.document, one) !== undefined;
-  const declared = lists.filter(isDeclared);
-  await each(singlesOf(run, declared), run.options.concurrency, async (operation) => {
+  const declaredLists = lists.filter(isDeclared);
+  await each(singlesOf(run, declaredLists), run.options.concurrency, async (operation) => {
     const value = await read(run, operation);
     const again = value === undefined ? undefined : await read(run, operation);
     if (again === undefined || (isList(again) && lists.includes(operation))) return;
@@ -30,7 +30,7 @@ export async function changesOfSingle(run: Run, before: Single): Promise<string[
     return now === undefined ? [] : toldOf(run, before, changesIn(value, now, ALL));
   };
   const name = `what ${operation.id} returned`;
-  const first = await run.retryUntilVisible(name, look, (seen) => seen.length > 0, run.signal);
+  const first = await run.retryUntilVisible(name, look, (changes) => changes.length > 0, run.signal);
   // What differs from one reading to the next changes by itself.
   const again = first.length === 0 ? [] : (await look()).map((one) => stringifyExact(one));
   const stable = first.filter((one) => again.includes(stringifyExact(one)));

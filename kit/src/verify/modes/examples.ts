@@ -27,14 +27,14 @@ export async function runExamples(run: Run): Promise<void> {
     // The others need what these remove.
     operations.filter(removes),
   ];
-  let done = 0;
+  let count = 0;
   for (const part of parts) {
     // Changes to the same object are made one after the other.
     const paths = [...new Set(part.map(({ path }) => path))];
     await each(paths, run.options.concurrency, async (path) => {
       for (const operation of part.filter((one) => one.path === path)) {
         await sendExamples(run, operation);
-        run.progress('examples', ++done, operations.length);
+        run.progress('examples', ++count, operations.length);
       }
     });
   }

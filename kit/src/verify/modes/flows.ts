@@ -73,7 +73,7 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
   const copy = copyOf(run, one, new Set(flows.map(({ id }) => id)));
   const stop = new AbortController();
   const trails = new Map<string, Sent[]>();
-  const seen = new Map<string, Seen>();
+  const responses = new Map<string, Seen>();
   let stopped: Stopped | undefined;
   let requests = 0;
   const send: Send = async (step, call) => {
@@ -88,7 +88,7 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
       stop.abort();
       throw error;
     });
-    seen.set(flowStepName(step), { call, outcome, history: [...history] });
+    responses.set(flowStepName(step), { call, outcome, history: [...history] });
     if (call.operation.polling !== undefined && run.target.can.clock) await advance(run, POLL_STEP);
     return outcome;
   };
@@ -98,10 +98,10 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
     const result = await respect(program, copy.files, order, AbortSignal.any([run.signal, stop.signal]));
     if (stopped !== undefined) throw stopped;
     if (run.signal.aborted) throw new Stopped('The run was stopped.');
-    if (requests > MOST_STEPS) return await tellEndless(run, copy.steps, seen);
+    if (requests > MOST_STEPS) return await tellEndless(run, copy.steps, responses);
     if ('said' in result)
       throw new Error(`respect could not run the flows of ${one.document.file}: ${result.said.trim()}`);
-    for (const fault of result.failed) await tell(run, fault, copy.steps, seen);
+    for (const fault of result.failed) await tell(run, fault, copy.steps, responses);
   } finally {
     await forwarder.close();
   }
@@ -135,16 +135,17 @@ async function tell(
   run: Run,
   { flow, step: id, checks }: Failed,
   steps: readonly Step[],
-  seen: ReadonlyMap<string, Seen>,
+  responses: ReadonlyMap<string, Seen>,
 ): Promise<void> {
   const step = steps.find((one) => one.flow === flow && one.step === id);
   if (step === undefined) {
     const why = checks.map(({ message }) => message).join(' ');
     return run.ledger.check({ mode: 'flows', name: flow, ms: 0, requests: 0, findings: [], skipped: why });
   }
-  const { call, outcome, history } = seen.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
+  const { call, outcome, history } =
+    responses.get(flowStepName(step)) ?? unseen(step, checks[0]?.message ?? '');
   const { failure } = outcome;
-  if (seen.has(flowStepName(step)) && failure?.kind === 'not sent')
+  if (responses.has(flowStepName(step)) && failure?.kind === 'not sent')
     return run.ledger.check({
       mode: 'flows',
       name: flowStepName(step),
@@ -181,8 +182,12 @@ async function reportOn(
   );
 }
 
-async function tellEndless(run: Run, steps: readonly Step[], seen: ReadonlyMap<string, Seen>): Promise<void> {
-  const [name, last] = [...seen].at(-1) ?? [];
+async function tellEndless(
+  run: Run,
+  steps: readonly Step[],
+  responses: ReadonlyMap<string, Seen>,
+): Promise<void> {
+  const [name, last] = [...responses].at(-1) ?? [];
   const step = steps.find((one) => flowStepName(one) === name);
   if (step === undefined || last === undefined) return;
   const { call, outcome, history } = last;

@@ -26,14 +26,14 @@ export async function runGenerated(run: Run): Promise<void> {
   const absent = new Set(run.ledger.absent());
   const sequence = sequences(run, (id) => !absent.has(id));
   if (sequence === undefined) return;
-  let done = 0;
+  let count = 0;
   let stopped: unknown;
   const newIn = ({ findings }: Probe): Finding[] =>
     findings.filter(
       (one) => one.severity !== 'note' && !absent.has(one.operation ?? '') && !run.ledger.knowsCause(one),
     );
 
-  for (let failures = 0; failures < MOST_FAILURES && done < run.options.runs; failures++) {
+  for (let failures = 0; failures < MOST_FAILURES && count < run.options.runs; failures++) {
     let smallest: Failure | undefined;
     let shrinks = 0;
     const attempt = async (commands: readonly Command[]): Promise<boolean> => {
@@ -46,7 +46,7 @@ export async function runGenerated(run: Run): Promise<void> {
     };
     const property = fc.asyncProperty(sequence, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
-      if (smallest === undefined) run.progress('generated', ++done, run.options.runs);
+      if (smallest === undefined) run.progress('generated', ++count, run.options.runs);
       let failed = false;
       try {
         failed = await attempt(commands);
@@ -55,12 +55,12 @@ export async function runGenerated(run: Run): Promise<void> {
       }
       if (failed) throw new Error('Something new was found.');
     });
-    const started = performance.now();
-    const numRuns = Math.max(1, run.options.runs - done);
+    const startTime = performance.now();
+    const numRuns = Math.max(1, run.options.runs - count);
     await fc.check(property, { seed: run.options.seed + failures, numRuns, endOnFailure: false });
     if (stopped !== undefined) throw stopped instanceof Error ? stopped : new Stopped('The run was stopped.');
     await leaveOut(smallest, attempt);
-    enter(run, smallest, performance.now() - started, numRuns);
+    enter(run, smallest, performance.now() - startTime, numRuns);
     if (smallest === undefined) return;
   }
 }

@@ -11,13 +11,13 @@ import { each } from '../send/concurrency-and-rate.ts';
 
 /** Sends what must be refused: the response has to be a declared 4xx. */
 export async function runNegative(run: Run): Promise<void> {
-  let done = 0;
+  let count = 0;
   const absent = new Set(run.ledger.absent());
   const operations = run.operations.filter(({ id }) => !absent.has(id));
   const writing = operations.filter(({ readOnly, requestBody }) => !readOnly && requestBody !== undefined);
   const work = async (operation: Operation, probe: typeof probeOperation): Promise<void> => {
     await probe(run, operation);
-    run.progress('negative', ++done, operations.length + writing.length);
+    run.progress('negative', ++count, operations.length + writing.length);
   };
   await each(operations, run.options.concurrency, (operation) => work(operation, probeOperation));
   // Runs last, because a service may store an invalid body that it accepts, and show it in later reads.

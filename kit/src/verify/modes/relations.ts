@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
-import { anyListOf, listByBody, listOf, readList } from '../relations/list.ts';
+import { anyListOf, listByBody, listOperationOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
@@ -41,8 +41,8 @@ export async function runRelations(run: Run): Promise<void> {
         why: 'no operation of the contract removes what it creates',
       });
   const total = reads.length + searches.length + resources.length;
-  let done = 0;
-  const progress = (): void => run.progress('relations', ++done, total);
+  let count = 0;
+  const progress = (): void => run.progress('relations', ++count, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
     progress();
@@ -83,7 +83,7 @@ async function checkSearch(run: Run, operation: Operation): Promise<void> {
 }
 
 async function checkReads(run: Run, operation: Operation): Promise<void> {
-  const list = listOf(run, operation);
+  const list = listOperationOf(run, operation);
   const [place] = run.objects.placesFor(operation);
   if (place !== undefined)
     await run.session.check({ mode: 'relations', operation, name: 'optional fields' }, (probe) =>

@@ -17,26 +17,26 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
   const { document } = run.contract;
   const violationsOf = (body: unknown) => run.checker.validator.requestBody(operation, media.type, body);
   const marks = operation.readOnly ? {} : ({ wrongBody: true } as const);
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const valid of calls) {
     if (valid.body?.kind === 'text') continue;
     const good = valid.body?.kind === 'form' ? formValue(valid.body.fields) : (valid.body?.value ?? {});
     for (const bad of badBodies(document, media.schema, good, violationsOf)) {
       const key = `${bad.schemaPointer} ${bad.name}`;
-      if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
-      seen.add(key);
+      if (keys.has(key) || run.session.gaveUpOn(operation)) continue;
+      keys.add(key);
       const body = badBodyOf(document, media, bad.value);
       if (body === undefined) continue;
       const call: Call = { ...valid, body, ...marks };
       // A body may have to name the object that it changes.
-      if (run.objects.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
+      if (run.objects.guard.whyRefused(call) === undefined) await refuse(run, bad.name, call, bad);
     }
   }
   const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
   const rule = { ...statementAt(document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
     const call: Call = { ...first, body, ...marks };
-    if (run.objects.whyRefused(call) === undefined) await refuse(run, name, call, rule);
+    if (run.objects.guard.whyRefused(call) === undefined) await refuse(run, name, call, rule);
   }
 }
 

@@ -24,12 +24,12 @@ export async function probeParameters(run: Run, valid: Call): Promise<void> {
           ...wrongValues(resolve(run.contract.document, schema).value),
           { what: 'a word', value: 'kit-verify' },
         ];
-    const tried = new Set<string>();
+    const texts = new Set<string>();
     for (const { what, value } of wrong) {
       if (!isScalar(value)) continue;
       const text = String(value);
-      if (tried.has(text) || text === '') continue;
-      tried.add(text);
+      if (texts.has(text) || text === '') continue;
+      texts.add(text);
       const raw =
         where === 'path'
           ? { path: { ...path, [name]: text } }

@@ -13,8 +13,8 @@ export class FoundObjects {
   #places: readonly Place[] = [];
 
   /** `read` are the fixtures for reading, `kinds` the number of kinds of objects. */
-  constructor(read: Readonly<Record<string, readonly Scalar[]>>, kinds: number) {
-    this.#values = new Map(Object.entries(read).map(([name, ids]) => [name, [...ids]]));
+  constructor(fixtures: Readonly<Record<string, readonly Scalar[]>>, kinds: number) {
+    this.#values = new Map(Object.entries(fixtures).map(([name, ids]) => [name, [...ids]]));
     this.#mostPlaces = MOST * kinds;
   }
 

@@ -1,12 +1,11 @@
-import { isScalar, type Scalar, valueIn } from '../../base/json.ts';
+import { type Scalar, valueIn } from '../../base/json.ts';
 import type { Operation } from '../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Params } from '../send/request.ts';
-import { idsSent, isNamedAs, isNamedByUs } from './another-object.ts';
+import { isNamedAs, isNamedByUs } from './another-object.ts';
 import type { Candidate } from './candidate.ts';
 import { FoundObjects } from './found-objects.ts';
 import { LeftObjects } from './left-objects.ts';
-import { isNear } from './odd-ids.ts';
 import { OwnObjects } from './own-objects.ts';
 import {
   completed,
@@ -29,6 +28,7 @@ import {
 import { isNamedWith, type Resource } from '../../resources/resource.ts';
 import type { Resources } from '../../resources/resources.ts';
 import { InvalidObjects } from './invalid-objects.ts';
+import { RequestGuard } from './request-guard.ts';
 
 /** What a response says about objects. */
 interface ObjectOutcome {
@@ -49,6 +49,8 @@ export class KnownObjects {
   readonly resources: Resources;
   /** The objects that accepted an invalid body. */
   readonly invalid: InvalidObjects;
+  /** Decides which requests may be sent. */
+  readonly guard: RequestGuard;
   readonly #own = new OwnObjects();
   readonly #found: FoundObjects;
   /** What stays after the run. */
@@ -59,14 +61,8 @@ export class KnownObjects {
   readonly #changeable: readonly Place[];
   readonly #removable: readonly Place[];
   readonly #keyNames: ReadonlySet<string>;
-  /** The kinds of which no more are created, and why. */
-  readonly #doubted = new Map<Resource, string>();
-  /** Why nothing is changed any more. */
-  #frozen: string | undefined;
   /** What a read has yet to confirm. */
   readonly unconfirmed = new Set<Candidate>();
-  /** The kinds of which one was created. */
-  readonly #created = new Set<Resource>();
   #isWriting = false;
 
   constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
@@ -77,6 +73,12 @@ export class KnownObjects {
     const kinds = [...resources.all, ...resources.readable];
     this.#keyNames = new Set(kinds.flatMap(({ keys }) => Object.keys(keys)));
     this.#found = new FoundObjects(read, this.#keyNames.size);
+    this.guard = new RequestGuard({
+      resources,
+      own: this.#own,
+      isFixture: (place) => this.isFixture(place),
+      isSame: this.#covers,
+    });
     for (const resource of resources.all)
       for (const place of [...change, ...remove, ...placesNamed(resource, read)])
         this.#own.remember(resource, place);
@@ -109,11 +111,6 @@ export class KnownObjects {
     );
   }
 
-  /** From now on, nothing is created, changed or removed. */
-  freeze(why: string): void {
-    this.#frozen ??= why;
-  }
-
   rememberList(resource: Resource, around: Params): void {
     this.#own.rememberList(resource, around);
   }
@@ -137,12 +134,12 @@ export class KnownObjects {
   notice(call: Call, outcome: ObjectOutcome): Candidate[] {
     if (!outcome.ok || call.method !== undefined) return [];
     const { id, readOnly } = call.operation;
-    const asked = placeOf(call);
-    if (!readOnly && this.isFixture(asked)) this.#touched.push(asked);
+    const ownPlace = placeOf(call);
+    if (!readOnly && this.isFixture(ownPlace)) this.#touched.push(ownPlace);
     const created = this.resources.creatorOf(id);
     const changedKind = this.resources.changedBy(id);
     const shown = (resource: Resource): Shown[] => shownBy(resource, call, outcome);
-    if (created !== undefined) this.#created.add(created);
+    if (created !== undefined) this.guard.noteCreation(created);
     const candidates = [
       ...(created === undefined ? [] : shown(created).flatMap((one) => this.#take(created, one, call))),
       ...(changedKind === undefined ? [] : this.#follow(changedKind, call, outcome, shown(changedKind))),
@@ -179,7 +176,7 @@ export class KnownObjects {
     this.unconfirmed.delete(candidate);
     if (isOurs === true && this.#own.addMade(resource, place)) return true;
     if (returned === undefined) return false;
-    this.#doubted.set(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
+    this.guard.doubt(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
     this.left.lose(
       isOurs === false
         ? { what: `${returned}, where another object is` }
@@ -222,11 +219,11 @@ export class KnownObjects {
     );
     if (!readOnly && (created === undefined || madeParent)) return distinct(sure);
     const only = names.length === 1 ? names[0] : undefined;
-    const seen =
+    const places =
       only === undefined
         ? this.#complete(operation, this.#found.places)
         : this.values(only).map((value): Place => ({ [only]: value }));
-    return distinct([...sure, ...seen, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
+    return distinct([...sure, ...places, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
   }
 
   /** Whether this run made what is at the place. */
@@ -251,33 +248,6 @@ export class KnownObjects {
     return this.isSure(placeOf(call));
   }
 
-  /** Why a request must not be sent: it could hit something that does not belong to this run. */
-  whyRefused(call: Call): string | undefined {
-    const { operation, effect } = call;
-    const place = placeOf(call);
-    if (pathNames(operation).length > Object.keys(place).length || !isWhole(place))
-      return 'its path would address more than one object';
-    if (effect === 'read') return undefined;
-    if (this.#frozen !== undefined) return this.#frozen;
-    if (effect === 'create') {
-      const resource = this.resources.creatorOf(operation.id);
-      if (resource === undefined) return undefined;
-      const doubt = this.#doubted.get(resource);
-      if (doubt !== undefined) return doubt;
-      if (resource.givesAccess === true && this.#created.has(resource))
-        return 'one of its kind was created, and more are not needed';
-      return idsSent(call, resource).some((id) => typeof id === 'number' || typeof id === 'bigint')
-        ? 'its body gives the new object an id that may be in use'
-        : undefined;
-    }
-    const isOwn =
-      effect === 'nothing'
-        ? this.#own.isMadeAt(place, isNear)
-        : this.#own.isMadeAt(place, this.#covers) || this.isFixture(place);
-    if (Object.keys(place).length > 0 && !isOwn) return 'this run did not create the object';
-    return this.#whyBodyRefused(call);
-  }
-
   #take(resource: Resource, { place, record, isOnlyNamed }: Shown, call: Call): Candidate[] {
     const { id } = call.operation;
     const created = `${id} created something`;
@@ -294,7 +264,7 @@ export class KnownObjects {
     if (isOnlyNamed === true) return [{ resource, place, call, returned: message }];
     if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
       this.#own.disown(resource, place);
-      this.#doubted.set(resource, RETURNS_ANOTHER);
+      this.guard.doubt(resource, RETURNS_ANOTHER);
       return this.left.lose({ what: `${message}, which ${isKnown ? 'is not new' : 'existed before'}` });
     }
     const isEchoed = isNamed === true && ({ isEchoed: true } as const);
@@ -345,21 +315,5 @@ export class KnownObjects {
       const whole = completed(this.resources.document, operation, place, { valuesOf, isKey });
       return whole === undefined ? [] : [whole];
     });
-  }
-
-  /** A body that names another object than one of this run would change that. */
-  #whyBodyRefused(call: Call): string | undefined {
-    const { operation, body } = call;
-    const resource = this.resources.changedBy(operation.id);
-    if (resource === undefined || body?.kind === 'text') return undefined;
-    const keys = keysSent(call, resource);
-    if (keys.some(([name]) => operation.path.includes(`{${name}}`))) return undefined;
-    const places = this.#own.madeOf(resource);
-    const isOwn = keys.every(
-      ([name, value]) =>
-        isScalar(value) &&
-        places.some((one) => isNear({ [name]: value }, one) || String(valueIn(one, name)) === String(value)),
-    );
-    return isOwn ? undefined : 'its body names no object of this run';
   }
 }

@@ -25,8 +25,8 @@ export const placesNamed = (
 };
 
 /** Whether the parameters that are asked for say nothing else than the place. */
-export const isExactly = (expected: Place, place: Place): boolean =>
-  Object.entries(place).every(([name, value]) => String(valueIn(expected, name) ?? value) === String(value));
+export const isExactly = (other: Place, place: Place): boolean =>
+  Object.entries(place).every(([name, value]) => String(valueIn(other, name) ?? value) === String(value));
 
 /** The keys of an object, with the values that the body of a request gives them. */
 export function keysSent({ body }: Call, { keys }: Resource): (readonly [name: string, value: unknown])[] {

@@ -51,7 +51,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
     const outcome = await run.retryUntilVisible(
       read,
       () => probe.send(reading),
-      (seen) => seen.ok && !has(seen),
+      (response) => response.ok && !has(response),
       run.signal,
     );
     compareTag(outcome);
@@ -159,8 +159,11 @@ async function change(
 /** Bodies that set to null what has a value and may be null in the request and in the response: all, or one. */
 function clearing(run: Run, { resource, operation }: ChangeTarget, before: Fields): readonly JsonObject[] {
   const { document } = run.contract;
-  const read = run.contract.operation(resource.read ?? '');
-  const shapes = [sentShape(document, operation), returnedShape(document, read, wrapOf(resource, read.id))];
+  const readOperation = run.contract.operation(resource.read ?? '');
+  const shapes = [
+    sentShape(document, operation),
+    returnedShape(document, readOperation, wrapOf(resource, readOperation.id)),
+  ];
   const names = Object.keys(before).filter(
     (name) => before[name] !== null && shapes.every((shape) => shape.field(name).mayBeNull),
   );

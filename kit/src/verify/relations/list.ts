@@ -51,7 +51,7 @@ export interface Reading {
  * The operation as a list; undefined if its success response has no list, if nothing says how to read all of it, or
  * if it needs more than its address.
  */
-export function listOf(
+export function listOperationOf(
   run: Run,
   operation: Operation,
   params: Params | undefined = run.objects.placesFor(operation)[0],

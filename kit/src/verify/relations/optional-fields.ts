@@ -29,8 +29,8 @@ export async function checkOptionalFields(
   const call: Call = { operation, params, effect: 'read' };
   const before = await probe.send(call);
   if (!before.ok) return;
-  for (const { params: asked, name, statement } of fields.slice(0, MOST_FIELDS)) {
-    const asking: Call = { ...call, params: { ...params, ...asked } };
+  for (const { params: request, name, statement } of fields.slice(0, MOST_FIELDS)) {
+    const asking: Call = { ...call, params: { ...params, ...request } };
     const after = await probe.send(asking);
     const change = after.ok ? difference(operation, name, before, after) : undefined;
     // It may have changed meanwhile.

@@ -101,11 +101,11 @@ function lost(
 ): Mismatch | undefined {
   const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
   const missing = [...all].find((id) => !paged.has(id));
-  const added = [...paged].find((id) => !all.has(id));
-  if (missing === undefined && added === undefined) return undefined;
+  const surplus = [...paged].find((id) => !all.has(id));
+  if (missing === undefined && surplus === undefined) return undefined;
   const expected =
     missing === undefined
-      ? `must contain only items of the list, which has no ${added ?? ''}`
+      ? `must contain only items of the list, which has no ${surplus ?? ''}`
       : `must contain every item of the list on pages of ${pageLength}`;
   const lacking = missing === undefined ? '' : `, without ${missing}`;
   const actual = `${paged.size} of ${all.size} items${lacking}`;

@@ -10,7 +10,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { noneCreated } from './writes.ts';
-import { itemAt, listOf, readList } from './list.ts';
+import { itemAt, listOperationOf, readList } from './list.ts';
 
 /** What was created in one object is neither listed nor found in a second one, which is new. */
 export async function checkParent(run: Run, probe: Probe, resource: Resource): Promise<void> {
@@ -27,13 +27,16 @@ export async function checkParent(run: Run, probe: Probe, resource: Resource): P
   const isFirst = (record: unknown): boolean =>
     isNamedAs(call, record) ?? isAlike(resource, first.record, record);
   for (const look of [listedAt, readAt]) {
-    const seen = await look(run, probe, resource, place);
-    if (seen === undefined || !isFirst(seen.record)) continue;
-    const statement = inferredFrom(operationStatement(run.contract.document, seen.call.operation), INSIDE);
+    const response = await look(run, probe, resource, place);
+    if (response === undefined || !isFirst(response.record)) continue;
+    const statement = inferredFrom(
+      operationStatement(run.contract.document, response.call.operation),
+      INSIDE,
+    );
     if (!run.isStated(statement)) continue;
     const expected = `must have nothing of another ${parent.name}: ${placeText(first.place)}`;
-    const actual = fullText(seen.record);
-    probe.report(seen.call, seen.outcome, { rule: 'read-back', expected, actual, ...statement });
+    const actual = fullText(response.record);
+    probe.report(response.call, response.outcome, { rule: 'read-back', expected, actual, ...statement });
   }
   if (resource.remove !== undefined && run.allowed(resource.remove)) await remove(run, resource, first.place);
   await remove(run, parent, other);
@@ -57,7 +60,7 @@ interface Seen {
 
 async function listedAt(run: Run, probe: Probe, resource: Resource, place: Place): Promise<Seen | undefined> {
   if (resource.list === undefined || !run.allowed(resource.list)) return undefined;
-  const list = listOf(run, run.contract.operation(resource.list), place);
+  const list = listOperationOf(run, run.contract.operation(resource.list), place);
   const reading = list && (await readList(run, probe, list));
   const record = reading && itemAt(resource, reading, place);
   return reading && record !== undefined ? { ...reading, record } : undefined;

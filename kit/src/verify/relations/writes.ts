@@ -20,7 +20,7 @@ import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { itemAt, listOf, readList } from './list.ts';
+import { itemAt, listOperationOf, readList } from './list.ts';
 import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 import type { ObjectResponse } from './read-back.ts';
 
@@ -40,7 +40,7 @@ export async function checkRefusedCreation(run: Run, probe: Probe, resource: Res
     const lists =
       resource.list === undefined
         ? undefined
-        : listOf(run, run.contract.operation(resource.list), call?.params);
+        : listOperationOf(run, run.contract.operation(resource.list), call?.params);
     if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
     const good = call.body.value;
     const name = isObject(good) ? nameIn(good) : undefined;
@@ -87,14 +87,14 @@ export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resou
   if (object === undefined) return;
   for (const id of [resource.read, resource.list]) {
     if (id === undefined || !run.allowed(id)) continue;
-    const read: Call = { ...callTo(run, id, object.place), token: 'other identity' };
-    const outcome = await probe.send(read);
+    const readCall: Call = { ...callTo(run, id, object.place), token: 'other identity' };
+    const outcome = await probe.send(readCall);
     if (outcome.status === 401)
       return run.ledger.leaveOut(id, { mode: 'relations', why: 'it refused the credential of --as (401)' });
     if (!outcome.ok) continue;
     const records =
       id === resource.read
-        ? shownBy(resource, read, outcome).map(({ record }) => record)
+        ? shownBy(resource, readCall, outcome).map(({ record }) => record)
         : recordsIn(resource, outcome.value);
     const foreign =
       recordAt({ resource, place: object.place }, records) ?? (id === resource.read ? records[0] : undefined);
@@ -106,7 +106,7 @@ export async function checkOtherIdentity(run: Run, probe: Probe, resource: Resou
       actual: fullText(foreign),
       severity: 'error',
     } as const;
-    probe.report(read, outcome, violation);
+    probe.report(readCall, outcome, violation);
   }
 }
 
@@ -184,7 +184,7 @@ async function expectInList(
 ): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
   const operation = run.contract.operation(resource.list);
-  const lists = listOf(run, operation, place);
+  const lists = listOperationOf(run, operation, place);
   if (lists === undefined) return;
   const read = async () => {
     const reading = await readList(run, probe, lists);
@@ -192,9 +192,9 @@ async function expectInList(
   };
   const isWrong = ({ reading, item }: Awaited<ReturnType<typeof read>>): boolean =>
     reading !== undefined && (item !== undefined) !== isThere;
-  const seen = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
-  if (seen.reading === undefined || !isWrong(seen)) return;
-  const { call, outcome } = seen.reading;
+  const state = await run.retryUntilVisible(operation.id, read, isWrong, run.signal);
+  if (state.reading === undefined || !isWrong(state)) return;
+  const { call, outcome } = state.reading;
   const write = run.contract.operation(isThere ? resource.make : (resource.remove ?? ''));
   const { document } = run.contract;
   const statement = weakest(operationStatement(document, write), operationStatement(document, operation));
@@ -202,7 +202,7 @@ async function expectInList(
   const expected = isThere
     ? `must list what ${write.id} created, ${fullText(place)}`
     : `must not list what ${write.id} removed`;
-  const actual = fullText(seen.item);
+  const actual = fullText(state.item);
   probe.report(call, outcome, { rule: 'read-back', expected, actual, after: write.id, ...statement });
 }
 
@@ -213,9 +213,9 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   const { document } = run.contract;
   const { record: original, at, place } = creation.object;
   const call = callTo(run, resource.read, place);
-  const read = await probe.send(call);
-  const [first] = shownBy(resource, call, read);
-  if (!read.ok || !isObject(original) || !isObject(first?.record)) return;
+  const outcome = await probe.send(call);
+  const [first] = shownBy(resource, call, outcome);
+  if (!outcome.ok || !isObject(original) || !isObject(first?.record)) return;
   const { record, at: readAt } = first;
   const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
   const shared = Object.entries(original).filter(
@@ -228,11 +228,11 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   if (difference === undefined) return;
   const { pointer, expected, actual } = difference;
   const statement = weakest(
-    responseFieldStatement(document, call.operation, read.status, readAt + pointer),
+    responseFieldStatement(document, call.operation, outcome.status, readAt + pointer),
     responseFieldStatement(document, creation.call.operation, creation.outcome.status, at + pointer),
   );
   if (!run.isStated(statement)) return;
-  probe.report(call, read, {
+  probe.report(call, outcome, {
     rule: 'read-back',
     pointer: readAt + pointer,
     expected: `must be what ${creation.call.operation.id} returned, ${fullText(expected)}`,
@@ -262,12 +262,12 @@ function isLasting(run: Run, operation: Operation, name: string, at: string): bo
 async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object }: Creation): Promise<void> {
   const { body } = call;
   if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
-  const read = callTo(run, resource.read, object.place);
+  const readCall = callTo(run, resource.read, object.place);
   const fields = isObject(body.value) ? body.value : {};
-  for (const { name, params, statement } of optionalFieldsOf(run, read.operation)) {
+  for (const { name, params, statement } of optionalFieldsOf(run, readCall.operation)) {
     const value = fields[name];
     if (value === undefined || isEmptyList(value) || !run.isStated(statement)) continue;
-    const asking: Call = { ...read, params: { ...read.params, ...params } };
+    const asking: Call = { ...readCall, params: { ...readCall.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value)) continue;
     const actual = outcome.value[name];
@@ -284,8 +284,8 @@ async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object 
 
 /** The same request succeeds again once the first object is gone. */
 async function freesName(run: Run, probe: Probe, resource: Resource, call: Call): Promise<void> {
-  const removed = run.contract.operation(resource.remove ?? '');
-  const { provenance, schemaPointer } = operationStatement(run.contract.document, removed);
+  const removal = run.contract.operation(resource.remove ?? '');
+  const { provenance, schemaPointer } = operationStatement(run.contract.document, removal);
   const again = await probe.send(call);
   const place = createdBy(run, resource, call, again)?.place;
   if (place !== undefined && resource.remove !== undefined)
@@ -296,7 +296,7 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
     schemaPointer,
   };
   if (!run.isStated(statement)) return;
-  const expected = `must be accepted again once ${removed.id} removed the first`;
+  const expected = `must be accepted again once ${removal.id} removed the first`;
   probe.report(call, again, { rule: 'name-freed', expected, ...statement });
 }
 

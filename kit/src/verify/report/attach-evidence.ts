@@ -53,15 +53,13 @@ function shownExchange(
       ...message(exchange?.requestHeaders ?? headers, body, secrets),
       ...defined({ differs: differs.request }),
     },
-    ...(exchange === undefined
-      ? {}
-      : {
-          response: {
-            status: exchange.status,
-            ...message(exchange.responseHeaders, exchange.responseBody, secrets),
-            ...defined({ differs: differs.response }),
-          },
-        }),
+    ...defined({
+      response: exchange && {
+        status: exchange.status,
+        ...message(exchange.responseHeaders, exchange.responseBody, secrets),
+        ...defined({ differs: differs.response }),
+      },
+    }),
   };
 }
 

@@ -12,10 +12,12 @@ export function aroundDifference({
   differs,
 }: ShownMessage): { readonly before: string; readonly value: string; readonly after: string } | undefined {
   if (differs === undefined || differs === '') return undefined;
-  const read = readOrNothing(body);
-  const value = lookAt(read, differs);
+  const content = readOrNothing(body);
+  const value = lookAt(content, differs);
   if (value === undefined) return undefined;
-  const [before, after] = stringifyExact(withPlaceholder(read, differs)).split(stringifyExact(PLACEHOLDER));
+  const [before, after] = stringifyExact(withPlaceholder(content, differs)).split(
+    stringifyExact(PLACEHOLDER),
+  );
   return before === undefined || after === undefined
     ? undefined
     : { before, value: stringifyExact(value), after };

@@ -53,11 +53,11 @@ export class Ledger {
   countResponse(operation: string, status: number | undefined, isAsDeclared: boolean): void {
     this.#requests += 1;
     if (operation === '') return;
-    const seen = this.#seen.get(operation) ?? { statuses: new Map<string, number>(), isAsDeclared: false };
-    this.#seen.set(operation, seen);
+    const tally = this.#seen.get(operation) ?? { statuses: new Map<string, number>(), isAsDeclared: false };
+    this.#seen.set(operation, tally);
     const key = status === undefined ? 'none' : String(status);
-    seen.statuses.set(key, (seen.statuses.get(key) ?? 0) + 1);
-    seen.isAsDeclared ||= isAsDeclared;
+    tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1);
+    tally.isAsDeclared ||= isAsDeclared;
   }
 
   check(result: CheckResult): void {
@@ -197,8 +197,8 @@ export class Ledger {
     const skipped = this.checks.flatMap(({ mode, operation, skipped: why }) =>
       operation === id && why !== undefined && mode !== 'har' ? [{ mode, why }] : [],
     );
-    const named = [...reasons, ...skipped].filter(({ mode }) => mode !== undefined);
-    return [...new Map(named.map((one) => [JSON.stringify(one), one])).values()];
+    const ofModes = [...reasons, ...skipped].filter(({ mode }) => mode !== undefined);
+    return [...new Map(ofModes.map((one) => [JSON.stringify(one), one])).values()];
   }
 
   /** Why the operation never returned a success as the contract declares it; undefined if it did. */

@@ -9,11 +9,11 @@ export function verdictText(report: Report): string {
   const { verdict, coverage, counts, causes } = report;
   const checked = coverage.filter(({ unchecked }) => unchecked === undefined).length;
   const where = `in ${checked} of ${counted(coverage.length, 'operation')}`;
-  const left = coverage.length - checked;
+  const notChecked = coverage.length - checked;
   const partly = coverage.filter(isPartlyChecked).length;
   const were = (count: number, how: string): string =>
     count === 0 ? '' : ` ${count} ${count === 1 ? 'was' : 'were'} ${how}.`;
-  const rest = were(left, 'not checked') + were(partly, 'checked only in part');
+  const rest = were(notChecked, 'not checked') + were(partly, 'checked only in part');
   switch (verdict) {
     case 'holds':
       return `No ${causes.some(({ known }) => known !== true) ? 'error' : 'violation'} ${where}.${rest}`;

@@ -8,8 +8,8 @@ export interface Limits {
   hold(ms: number): void;
 }
 
-export function createLimits(perSecond: number | undefined): Limits {
-  const gap = perSecond === undefined ? 0 : 1_000 / perSecond;
+export function createLimits(rate: number | undefined): Limits {
+  const gap = rate === undefined ? 0 : 1_000 / rate;
   let next = 0;
   return {
     async pass(signal) {
@@ -28,7 +28,7 @@ export function createLimits(perSecond: number | undefined): Limits {
  */
 export async function each<T>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
@@ -43,7 +43,7 @@ export async function each<T>(
       }
     }
   };
-  const workers = Array.from({ length: Math.min(atOnce, items.length) }, worker);
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, worker);
   const ends = await Promise.allSettled(workers);
   const lost = ends.find((end) => end.status === 'rejected');
   if (lost !== undefined) throw lost.reason;

@@ -41,9 +41,9 @@ export function createCredentials(contract: Contract, options: Given): Credentia
   const variable = `${owner}_TOKEN`;
   const schemes = credentialsIn(contract);
   const isBearer = ({ scheme }: Credential): boolean => scheme === 'Bearer';
-  const held = new Map<string, HeldCredential>();
+  const byId = new Map<string, HeldCredential>();
   const hold = (one: Credential, value: string, from = variable): void =>
-    void held.set(one.id, { ...one, value, variable: from });
+    void byId.set(one.id, { ...one, value, variable: from });
   const holdToken = (value: string): void => {
     for (const one of tokenSchemes(schemes)) hold(one, value);
   };
@@ -61,14 +61,14 @@ export function createCredentials(contract: Contract, options: Given): Credentia
     hold(scheme, value, `${owner}_${id.replaceAll(/\W+/g, '_').toUpperCase()}`);
   }
   if (token !== undefined || login) holdToken(token ?? '');
-  if (held.size === 0) for (const one of schemes) hold(one, MADE_UP);
+  if (byId.size === 0) for (const one of schemes) hold(one, MADE_UP);
 
-  const heldFor = (way: WayIn): HeldCredential[] => way.flatMap(({ id }) => held.get(id) ?? []);
+  const heldFor = (way: WayIn): HeldCredential[] => way.flatMap(({ id }) => byId.get(id) ?? []);
   return {
     of(operation) {
       const ways = waysIn(contract, operation);
       // The contract does not say that there are tokens, but the user gives one.
-      if (schemes.length === 0) return [...held.values()];
+      if (schemes.length === 0) return [...byId.values()];
       const complete = ways.filter((way) => heldFor(way).length === way.length);
       const best = complete.find((way) => way.length > 0) ?? complete[0];
       return ways.length === 0 ? [] : best && heldFor(best);
@@ -79,7 +79,7 @@ export function createCredentials(contract: Contract, options: Given): Credentia
     },
     logIn: holdToken,
     missing: (operation) =>
-      (waysIn(contract, operation)[0] ?? []).filter(({ id }) => !held.has(id)).map(({ id }) => id),
+      (waysIn(contract, operation)[0] ?? []).filter(({ id }) => !byId.has(id)).map(({ id }) => id),
   };
 }
 

@@ -58,11 +58,11 @@ export function outcomeOf(exchange: Exchange, outgoing: OutgoingRequest): Outcom
   const headers = readHeaders(exchange.responseHeaders);
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const location = headers.get('location');
-  const read = type === undefined || isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
+  const content = type === undefined || isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
   return {
     status,
     ok: status >= 200 && status < 300,
-    value: read?.kind === 'value' ? read.value : undefined,
+    value: content?.kind === 'value' ? content.value : undefined,
     ...(location !== null && { location }),
     exchange,
     outgoing,

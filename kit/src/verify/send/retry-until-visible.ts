@@ -6,24 +6,24 @@ import { sleep } from './sleep.ts';
  */
 export type RetryUntilVisible = <T>(
   operation: string,
-  read: () => Promise<T>,
-  showsTooLittle: (seen: T) => boolean,
+  look: () => Promise<T>,
+  showsTooLittle: (result: T) => boolean,
   signal: AbortSignal,
 ) => Promise<T>;
 
 const FIRST_PAUSE = 100;
 
-export function createRetryUntilVisible(longest: number): RetryUntilVisible {
+export function createRetryUntilVisible(settle: number): RetryUntilVisible {
   const inVain = new Set<string>();
-  return async (operation, read, showsTooLittle, signal) => {
-    let seen = await read();
+  return async (operation, look, showsTooLittle, signal) => {
+    let result = await look();
     let pause = FIRST_PAUSE;
-    for (let left = longest; showsTooLittle(seen); left -= pause, pause *= 2) {
-      if (left <= 0) inVain.add(operation);
-      if (inVain.has(operation)) return seen;
-      await sleep(Math.min(pause, left), signal);
-      seen = await read();
+    for (let elapsed = 0; showsTooLittle(result); elapsed += pause, pause *= 2) {
+      if (elapsed >= settle) inVain.add(operation);
+      if (inVain.has(operation)) return result;
+      await sleep(Math.min(pause, settle - elapsed), signal);
+      result = await look();
     }
-    return seen;
+    return result;
   };
 }

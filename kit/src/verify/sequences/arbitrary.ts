@@ -23,25 +23,40 @@ const MOST_VALUES = 10_000;
 /** Stands for what cannot be drawn; it is seldom valid, and then the operation is skipped. */
 const NOTHING = fc.constant(null);
 
-/**
- * Values that match the schema. Fields that refer to an object get an existing one, or are left out. One function,
- * because objects, lists and unions are drawn from each other.
- */
-export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
-  const plainShape = (schemas: readonly Node[]): Shape => shapeOf(document, schemas, ALWAYS_APPLIED);
-  let values = 0;
+/** Values that match the schema. Fields that refer to an object get an existing one, or are left out. */
+export const arbitraryOf = (document: JsonObject, start: Node, references: References): Arbitrary<unknown> =>
+  new Drawing(document, references).of(start);
 
-  /** `times` says how many of the value there are at least, in the lists that contain it. */
-  function draw(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
-    values += times * (1 + numberOr(shape.first('minLength'), 0));
-    if (values > MOST_VALUES || depth > DEEPEST_REQUIRED) return NOTHING;
-    const branches = shape.alternatives;
-    if (branches.length === 0) return drawPlain(shape, depth, times);
-    const plain = shape.parts.map(ownKeywords);
-    return fc.oneof(...branches.map((branch) => draw(plainShape([...plain, branch]), depth, times)));
+/** Draws objects, lists and unions from each other, and counts the values of all. */
+class Drawing {
+  readonly #document: JsonObject;
+  readonly #references: References;
+  #values = 0;
+
+  constructor(document: JsonObject, references: References) {
+    this.#document = document;
+    this.#references = references;
   }
 
-  function drawPlain(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+  of(start: Node): Arbitrary<unknown> {
+    return this.#draw(this.#shapeOf([start]), 0, 1);
+  }
+
+  #shapeOf(schemas: readonly Node[]): Shape {
+    return shapeOf(this.#document, schemas, ALWAYS_APPLIED);
+  }
+
+  /** `times` says how many of the value there are at least, in the lists that contain it. */
+  #draw(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+    this.#values += times * (1 + numberOr(shape.first('minLength'), 0));
+    if (this.#values > MOST_VALUES || depth > DEEPEST_REQUIRED) return NOTHING;
+    const branches = shape.alternatives;
+    if (branches.length === 0) return this.#drawPlain(shape, depth, times);
+    const plain = shape.parts.map(ownKeywords);
+    return fc.oneof(...branches.map((branch) => this.#draw(this.#shapeOf([...plain, branch]), depth, times)));
+  }
+
+  #drawPlain(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     const find = (keyword: string): Json | undefined => shape.first(keyword);
     const constant = find('const');
     if (constant !== undefined) return fc.constant(constant);
@@ -61,29 +76,31 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
       case 'string':
         return drawText(shape, find('format'), find('pattern'));
       case 'array':
-        return drawList(shape, depth, times);
+        return this.#drawList(shape, depth, times);
       default:
-        return drawObject(shape, depth, times);
+        return this.#drawObject(shape, depth, times);
     }
   }
 
-  function drawList(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+  #drawList(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     const { items } = shape;
     const least = numberOr(shape.first('minItems'), 0);
-    if (least === 0 && (depth >= DEEPEST || refersToUnknown(items))) return fc.constant([]);
-    const item = items.isNothing ? fc.constant('x') : draw(items, depth + 1, times * Math.max(1, least));
+    if (least === 0 && (depth >= DEEPEST || this.#refersToUnknown(items))) return fc.constant([]);
+    const item = items.isNothing
+      ? fc.constant('x')
+      : this.#draw(items, depth + 1, times * Math.max(1, least));
     if (item === NOTHING) return NOTHING;
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
     return shape.first('uniqueItems') === true ? fc.uniqueArray(item, length) : fc.array(item, length);
   }
 
   /** An object that only refers to others, of which none is known, would be empty. */
-  function refersToUnknown({ schemas }: Shape): boolean {
+  #refersToUnknown({ schemas }: Shape): boolean {
     const names = schemas.flatMap(({ value }) => Object.keys(objectAt(value, 'properties')));
-    return names.length > 0 && names.every((name) => references(name)?.length === 0);
+    return names.length > 0 && names.every((name) => this.#references(name)?.length === 0);
   }
 
-  function drawObject(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
+  #drawObject(shape: Shape, depth: number, times: number): Arbitrary<unknown> {
     const required = new Set(shape.requiredIn('request'));
     const fields: Record<string, Arbitrary<unknown>> = {};
     for (const name of shape.names) {
@@ -91,23 +108,21 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
       if (shape.leavesOut(name, 'request')) continue;
       const { schemas } = field;
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
-      if (!must && (depth >= DEEPEST || values > MOST_VALUES || schemas.some(isDeprecated))) continue;
-      const ids = references(name);
-      if (ids === undefined) fields[name] = draw(field, depth + 1, times);
+      if (!must && (depth >= DEEPEST || this.#values > MOST_VALUES || schemas.some(isDeprecated))) continue;
+      const ids = this.#references(name);
+      if (ids === undefined) fields[name] = this.#draw(field, depth + 1, times);
       else if (ids.length > 0) fields[name] = drawReference(schemas, ids);
       if (must) required.add(name);
     }
     const requiredKeys = Object.keys(fields).filter((name) => required.has(name));
     return fc.record(fields, { requiredKeys });
   }
+}
 
-  function drawReference(schemas: readonly Node[], ids: readonly Scalar[]): Arbitrary<unknown> {
-    const one = fc.constantFrom(...ids);
-    const isArray = schemas.some(({ value }) => typesOf(value).includes('array'));
-    return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
-  }
-
-  return draw(plainShape([start]), 0, 1);
+function drawReference(schemas: readonly Node[], ids: readonly Scalar[]): Arbitrary<unknown> {
+  const one = fc.constantFrom(...ids);
+  const isArray = schemas.some(({ value }) => typesOf(value).includes('array'));
+  return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
 }
 
 const isDeprecated = ({ value }: Node): boolean => value['deprecated'] === true;

@@ -136,7 +136,7 @@ function questionsOf(generator: Generator, operation: Operation): Arbitrary<Comm
         .filter(({ in: where, name }) => where === 'query' && references(name) === undefined)
         .map(({ name, schema }) => [
           name,
-          arbitraryOf(run.contract.document, schema, references).map(listOf),
+          arbitraryOf(run.contract.document, schema, references).map(scalarsIn),
         ]),
     ),
   );
@@ -146,7 +146,7 @@ function questionsOf(generator: Generator, operation: Operation): Arbitrary<Comm
     .map(([of, values, body]): Command => ({ do: 'ask', operation, of, query: values, body }));
 }
 
-const listOf = (value: unknown): Scalar[] =>
+const scalarsIn = (value: unknown): Scalar[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is Scalar => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
   );

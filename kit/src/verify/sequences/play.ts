@@ -8,7 +8,7 @@ import { markedBodies } from '../objects/mark.ts';
 import { type Place, placeOfRecord } from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { reportRefusal, sendAllowed } from '../refusal.ts';
-import { listOf, readList } from '../relations/list.ts';
+import { listOperationOf, readList } from '../relations/list.ts';
 import {
   expectFields,
   expectSent,
@@ -171,7 +171,7 @@ async function list(
   ours: readonly CreatedObject[],
 ): Promise<void> {
   const [{ around: shared } = {}] = ours;
-  const lists = shared && listOf(run, run.contract.operation(resource.list ?? ''), shared);
+  const lists = shared && listOperationOf(run, run.contract.operation(resource.list ?? ''), shared);
   const reading = lists && (await readList(run, probe, lists));
   if (reading === undefined) return;
   const { call, outcome, items } = reading;

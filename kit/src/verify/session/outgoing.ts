@@ -35,12 +35,12 @@ export function outgoingOf(sender: Sender, call: Call): OutgoingRequest {
     const other = isBasic ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
     return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
   }
-  const held =
+  const sources =
     typeof token === 'object'
       ? credentials.withBearer(operation, token.bearer)
       : (token === 'ours' ? credentials : sender.others)?.of(operation);
   // A flow may send credentials of its own.
-  const missing = (held ?? []).filter(
+  const missing = (sources ?? []).filter(
     ({ in: where, name }) => where !== 'header' || call.headers?.[name] === undefined,
   );
   return { ...outgoing, credentials: missing };

@@ -43,9 +43,9 @@ export class Ownership {
     if (call.effect !== 'create') return;
     const resource = this.#options.objects.resources.creatorOf(call.operation.id);
     const place = resource === undefined ? undefined : givenPlace(call, resource);
-    const read = this.#allowed(resource?.read);
-    if (place === undefined || read === undefined) return;
-    const { status } = await probe.send(readAt(read, place));
+    const readOperation = this.#allowed(resource?.read);
+    if (place === undefined || readOperation === undefined) return;
+    const { status } = await probe.send(readAt(readOperation, place));
     if (isNotFound(status)) this.#free.add(call);
   }
 
@@ -53,23 +53,23 @@ export class Ownership {
   async prove(
     candidate: Candidate,
     probe: Probe,
-    onMissing: (read: Call, outcome: Outcome) => void,
+    onMissing: (readCall: Call, outcome: Outcome) => void,
   ): Promise<boolean> {
     const { objects, retryUntilVisible, signal } = this.#options;
     const { resource, place, call, isReturned } = candidate;
-    const read = this.#allowed(resource.read);
+    const readOperation = this.#allowed(resource.read);
     const older = this.#compared.has(resource) ? undefined : objects.older(resource, place);
     const isOurs = await retryUntilVisible(
       `what ${call.operation.id} creates`,
-      () => this.#isProven(candidate, read, older, probe),
+      () => this.#isProven(candidate, readOperation, older, probe),
       (is) => is === undefined,
       signal,
     );
     this.#compared.add(resource);
-    if (isOurs === undefined && isReturned === true && read !== undefined) {
-      const asked = readAt(read, place);
-      const outcome = await probe.send(asked);
-      if (isNotFound(outcome.status)) onMissing(asked, outcome);
+    if (isOurs === undefined && isReturned === true && readOperation !== undefined) {
+      const readCall = readAt(readOperation, place);
+      const outcome = await probe.send(readCall);
+      if (isNotFound(outcome.status)) onMissing(readCall, outcome);
     }
     return objects.decide(candidate, isOurs);
   }
@@ -81,7 +81,7 @@ export class Ownership {
    */
   async #isProven(
     candidate: Candidate,
-    read: Operation | undefined,
+    readOperation: Operation | undefined,
     older: Place | undefined,
     probe: Probe,
   ): Promise<boolean | undefined> {
@@ -89,7 +89,7 @@ export class Ownership {
     const { objects, readList } = this.#options;
     const list = this.#allowed(resource.list);
     if (isNamedBy(call, resource, place)) return true;
-    if (read === undefined && list === undefined) return isEchoed;
+    if (readOperation === undefined && list === undefined) return isEchoed;
     const wasFree = this.#free.has(call);
     const isNamedAt = async (operation: Operation, at: Place): Promise<boolean | undefined> => {
       const request = readAt(operation, at);
@@ -98,10 +98,10 @@ export class Ownership {
       const record = isReturned === true ? records[0] : recordAt({ resource, place: at }, records);
       return isNamedAs(call, record) ?? ((wasFree && record !== undefined) || undefined);
     };
-    const isNamed = read && (await isNamedAt(read, place));
-    if (isNamed === true && read !== undefined && older !== undefined)
+    const isNamed = readOperation && (await isNamedAt(readOperation, place));
+    if (isNamed === true && readOperation !== undefined && older !== undefined)
       // A service may show what was sent last, whatever the id.
-      return (await isNamedAt(read, older)) !== true;
+      return (await isNamedAt(readOperation, older)) !== true;
     if (isNamed !== undefined || list === undefined) return isNamed;
     const record = recordAt(candidate, await readList(readAt(list, place), probe));
     const isNew = record !== undefined && objects.knewList(resource, place);

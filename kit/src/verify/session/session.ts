@@ -1,31 +1,22 @@
 import { defined } from '../../base/defined.ts';
-import { DURATION } from '../../base/declared-options.ts';
 import { isNotFound } from '../../http/not-found.ts';
-import { readRetryAfter } from '../../http/retry-after.ts';
 import type { Operation } from '../../contract/index.ts';
-import {
-  type Checker,
-  declaredFor,
-  type Exchange,
-  type Finding,
-  operationStatement,
-  readBodyOf,
-  readHeaders,
-} from '../../check/index.ts';
+import type { Checker, Exchange, Finding } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Candidate } from '../objects/candidate.ts';
-import type { KnownObjects } from '../objects/known-objects.ts';
 import { placeOf, samePlace } from '../objects/place.ts';
 import type { RunOptions } from '../run-options.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Limits } from '../send/concurrency-and-rate.ts';
+import { type AddFinding, checkResponse, checkTime, reportProblem } from './check-response.ts';
 import { CrashWatch, type Suspect } from './crash.ts';
 import { outgoingOf, type Sender } from './outgoing.ts';
 import { Ownership, type OwnershipOptions } from './ownership.ts';
-import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe, type Reported } from '../send/probe.ts';
-import type { Call, Contradicted, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
-import { sleep, Stopped } from '../send/sleep.ts';
+import { sendWithinLimits } from './send-within-limits.ts';
+import { failed, NO_FAILURE, type Outcome, outcomeOf, type Probe } from '../send/probe.ts';
+import type { Call, Evidence, OutgoingRequest, Sent } from '../send/request.ts';
+import { Stopped } from '../send/sleep.ts';
 import { type Failure, transport, type Transported } from '../send/transport.ts';
 
 /** What the parts of a run do for a session, with requests that they send by it. */
@@ -58,40 +49,12 @@ export interface Check {
   readonly name: string;
 }
 
-/** Records a finding with the requests and the response that show it. */
-type AddFinding = (
-  finding: Finding,
-  evidence: Pick<Evidence, 'outgoing'> & {
-    readonly exchange?: Exchange | undefined;
-    readonly contradicted?: Contradicted | undefined;
-    /** The requests that show it. @default those of the probe */
-    readonly shows?: readonly Sent[] | undefined;
-  },
-) => void;
-
-/** A response to a call. */
-interface Response {
-  readonly call: Call;
-  readonly outgoing: OutgoingRequest;
-  readonly exchange: Exchange;
-}
-
-const MOST_TRIES = 4;
-const LONGEST_WAIT = 30_000;
 /** Number of missing responses after which an operation, or the whole target, is skipped. */
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
 /** Changes of an object that are repeated to find what ended the service. */
 const MOST_CHANGES = 100;
-
-/** What only a check can find in the outcome of a call, and the requests that show it. */
-interface ProblemOfCall {
-  readonly call: Call;
-  readonly outcome: Outcome;
-  readonly problem: Reported;
-  readonly shows?: readonly Sent[] | undefined;
-}
 
 /** A request that was sent, and where its findings go. */
 interface InFlight extends Suspect {
@@ -110,10 +73,10 @@ interface Past {
   readonly changes: readonly Call[];
   readonly crashed: ReadonlyMap<string, Deadly>;
   readonly healthy: OutgoingRequest | undefined;
-  readonly changed: boolean;
+  readonly isChanged: boolean;
 }
 
-const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined, changed: false };
+const NOTHING_SENT: Past = { changes: [], crashed: new Map(), healthy: undefined, isChanged: false };
 
 /** Sends the requests of a run, checks the responses, and tells the others what they show. */
 export class Session {
@@ -133,9 +96,9 @@ export class Session {
   constructor(options: SessionOptions, before?: Session) {
     this.#options = options;
     this.#ownership = new Ownership({ ...options, ...options.support });
-    const { changes, crashed, healthy, changed } = before === undefined ? NOTHING_SENT : before.#past;
+    const { changes, crashed, healthy, isChanged } = before === undefined ? NOTHING_SENT : before.#past;
     this.#changes = [...changes];
-    this.#changed = changed;
+    this.#changed = isChanged;
     this.#crashed = new Map([...crashed].filter(([, { addressedOwn }]) => addressedOwn));
     const setting = {
       ...options,
@@ -155,7 +118,7 @@ export class Session {
       changes: this.#changes,
       crashed: this.#crashed,
       healthy: this.#crashes.healthy,
-      changed: this.#changed,
+      isChanged: this.#changed,
     };
   }
 
@@ -200,7 +163,7 @@ export class Session {
       ledger.check({ ...about, ms: 0, requests: 0, findings: [], skipped });
       return;
     }
-    const [started, from] = [performance.now(), history.length];
+    const [startTime, from] = [performance.now(), history.length];
     let skipped: string | undefined;
     const own: Probe = {
       ...this.#probe(history, (finding, evidence) => ledger.find(mode, name, finding, evidence)),
@@ -209,7 +172,7 @@ export class Session {
     try {
       await run(own);
     } finally {
-      const ms = performance.now() - started;
+      const ms = performance.now() - startTime;
       const requests = history.length - from;
       ledger.check({ ...about, ms, requests, findings: own.findings, ...defined({ skipped }) });
     }
@@ -240,7 +203,8 @@ export class Session {
       skip: () => undefined,
       gaveUpOn: (operation) => this.gaveUpOn(operation),
       send: (call) => this.#send(call, addFinding, history, isReplay),
-      report: (call, outcome, problem, shows) => this.#report({ call, outcome, problem, shows }, addFinding),
+      report: (call, outcome, problem, shows) =>
+        reportProblem(this.#options, { call, outcome, problem, shows }, addFinding),
     };
   }
 
@@ -281,7 +245,7 @@ export class Session {
     const { objects, signal, support } = this.#options;
     const [first, ...more] = await support.goneAfter(call, this.#silent(isReplay), signal);
     if (first === undefined) return;
-    objects.freeze('a removal also removed existing objects');
+    objects.guard.freeze('a removal also removed existing objects');
     const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
     this.#stop(
       `${call.operation.id} was accepted, and then ${first}${others}. Nothing was changed after that.`,
@@ -301,7 +265,7 @@ export class Session {
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
     const expected = 'must not crash the service';
     const problem = { rule: 'crash', expected, actual } as const;
-    this.#report({ call, outcome: failed(outgoing, NO_FAILURE), problem, shows }, addFinding);
+    reportProblem(this.#options, { call, outcome: failed(outgoing, NO_FAILURE), problem, shows }, addFinding);
   }
 
   /** The last line of defence: returns why a request must not be sent. */
@@ -314,7 +278,7 @@ export class Session {
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
     if (changes && (!options.write || call.effect === 'read'))
       throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
-    const refused = objects.whyRefused(call);
+    const refused = objects.guard.whyRefused(call);
     if (refused === undefined) this.#changed ||= changes;
     return refused;
   }
@@ -327,63 +291,17 @@ export class Session {
   /** An object that was just created may not be found immediately if a service has several stores. */
   #sendUntilFound(call: Call, outgoing: OutgoingRequest, addFinding: AddFinding): Promise<Transported> {
     const { retryUntilVisible, signal } = this.#options;
-    if (call.method !== undefined) return this.#sendOnce(outgoing, '', () => false);
+    if (call.method !== undefined) return sendWithinLimits(this.#options, outgoing, '', () => false);
     const { id } = call.operation;
     const check = (exchange: Exchange, ms: number): boolean => {
-      this.#checkTime({ call, outgoing, exchange }, ms, addFinding);
-      return this.#check({ call, outgoing, exchange }, addFinding);
+      checkTime(this.#options, { call, outgoing, exchange }, ms, addFinding);
+      return checkResponse(this.#options, { call, outgoing, exchange }, addFinding);
     };
     return retryUntilVisible(
       id,
-      () => this.#sendOnce(outgoing, id, check),
+      () => sendWithinLimits(this.#options, outgoing, id, check),
       ({ exchange }) => isNotFound(exchange?.status) && this.#mustFind(call),
       signal,
-    );
-  }
-
-  /** Sends it again after each 429, as long as the service asks for short pauses. */
-  async #sendOnce(
-    outgoing: OutgoingRequest,
-    operation: string,
-    check: (exchange: Exchange, ms: number) => boolean,
-  ): Promise<Transported> {
-    const { target, limits, ledger, options, signal, onExchange } = this.#options;
-    for (let tries = 1; ; tries++) {
-      await limits.pass(signal);
-      const started = performance.now();
-      const result = await transport(target, outgoing, options.timeout, signal);
-      const ms = performance.now() - started;
-      if (result.exchange !== undefined) onExchange(result.exchange);
-      const isAsDeclared = result.exchange !== undefined && check(result.exchange, ms);
-      ledger.countResponse(operation, result.exchange?.status, isAsDeclared);
-      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
-      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
-      if (wait > LONGEST_WAIT) return result;
-      limits.hold(wait);
-      await sleep(wait, signal);
-    }
-  }
-
-  #checkTime({ call, outgoing, exchange }: Response, ms: number, addFinding: AddFinding): void {
-    const most = this.#options.options.maxResponseTime;
-    if (most === undefined || ms <= most) return;
-    const expected = `must respond within ${DURATION.show?.(most) ?? most}`;
-    const problem = {
-      rule: 'response-time',
-      expected,
-      actual: `${Math.round(ms)} ms`,
-      severity: 'error',
-    } as const;
-    this.#report({ call, outcome: outcomeOf(exchange, outgoing), problem }, addFinding);
-  }
-
-  /** Checks a response; returns whether it is a success as the contract declares it. */
-  #check({ call, outgoing, exchange }: Response, addFinding: AddFinding): boolean {
-    const isEcho = echoesIn(this.#options.objects, call, exchange);
-    const findings = this.#options.checker.response(exchange).filter((one) => !isEcho(one));
-    for (const finding of findings) addFinding(finding, { outgoing, exchange });
-    return (
-      isSuccess(call.operation, exchange.status) && !findings.some(({ severity }) => severity === 'error')
     );
   }
 
@@ -391,7 +309,11 @@ export class Session {
     this.#failures.set(call.operation.id, (this.#failures.get(call.operation.id) ?? 0) + 1);
     this.#inARow += 1;
     const expected = 'must send a complete response in time';
-    this.#report({ call, outcome, problem: { rule: 'no-response', expected, actual: message } }, addFinding);
+    reportProblem(
+      this.#options,
+      { call, outcome, problem: { rule: 'no-response', expected, actual: message } },
+      addFinding,
+    );
     if (this.#inARow < FAILURES_IN_A_ROW) return outcome;
     return this.#stop(`The target stopped responding: ${message}.`);
   }
@@ -400,31 +322,14 @@ export class Session {
     throw new Stopped((this.#lost ??= why));
   }
 
-  #report({ call, outcome, problem, shows }: ProblemOfCall, addFinding: AddFinding): void {
-    const { checker, contract, target } = this.#options;
-    const statement =
-      'provenance' in problem
-        ? problem
-        : { ...problem, ...operationStatement(contract.document, call.operation) };
-    const violation = { actual: String(outcome.status), ...statement };
-    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
-    const finding = checker.find(at, violation, {
-      where: 'response',
-      operation: call.operation,
-      ...defined({ status: outcome.status || undefined }),
-    });
-    const { outgoing, exchange } = outcome;
-    const { contradicted } = problem;
-    if (finding !== undefined) addFinding(finding, { outgoing, exchange, shows, contradicted });
-  }
-
   /** Takes objects for the run's own if reads prove it. */
   async confirm(candidates: readonly Candidate[], isReplay = false, addFinding?: AddFinding): Promise<void> {
     const expected = 'must find what this run created';
     for (const candidate of candidates)
-      await this.#ownership.prove(candidate, this.#silent(isReplay), (read, outcome) => {
+      await this.#ownership.prove(candidate, this.#silent(isReplay), (readCall, outcome) => {
         const problem = { rule: 'read-back', expected } as const;
-        if (addFinding !== undefined) this.#report({ call: read, outcome, problem }, addFinding);
+        if (addFinding !== undefined)
+          reportProblem(this.#options, { call: readCall, outcome, problem }, addFinding);
       });
   }
 
@@ -433,23 +338,3 @@ export class Session {
     return this.#probe([], () => undefined, isReplay);
   }
 }
-
-const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
-
-/** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
-function echoesIn(objects: KnownObjects, call: Call, exchange: Exchange) {
-  return ({ rule, pointer }: Finding): boolean => {
-    if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
-    if (call.wrongBody === true) return true;
-    const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && objects.invalid.isShown(call, read.value, pointer);
-  };
-}
-
-/** Whether the contract declares the status as a success. */
-export const isSuccess = (operation: Operation, status: number): boolean =>
-  status < 400 && declaredFor(operation, status) !== undefined;
-
-/** As long as the service requests, otherwise a little longer each time. */
-const retryAfter = (headers: Headers, tries: number): number =>
-  readRetryAfter(headers.get('retry-after')) ?? 500 * 2 ** tries;

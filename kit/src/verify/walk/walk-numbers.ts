@@ -28,7 +28,7 @@ export async function walkNumbers(
   const sizeParam = first.params?.[size];
   let pageLength = typeof sizeParam === 'number' ? sizeParam : mostOf(run, first, size);
   const records: unknown[] = [];
-  const seen = new Set<string>();
+  const earlierItems = new Set<string>();
   for (let number = 1; ; number++) {
     const pageOf = (sized: Params): Call => ({
       ...first,
@@ -56,14 +56,14 @@ export async function walkNumbers(
       records.push(...items);
       return whole;
     }
-    const repeated = items.find((item) => seen.has(stringifyExact(item)));
+    const repeated = items.find((item) => earlierItems.has(stringifyExact(item)));
     if (repeated !== undefined) {
       const expected = 'must not repeat a record of an earlier page';
       const actual = fullText(repeated);
       probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...statement });
       return whole;
     }
-    for (const item of items) seen.add(stringifyExact(item));
+    for (const item of items) earlierItems.add(stringifyExact(item));
     records.push(...items);
     const count = Number(readHeaders(outcome.exchange?.responseHeaders ?? {}).get(pages) ?? Number.NaN);
     const isLast = Number.isNaN(count) ? items.length < pageLength : number >= count;

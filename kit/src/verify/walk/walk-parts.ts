@@ -55,7 +55,7 @@ export async function walkParts(
   const most = size && resolve(run.contract.document, size.schema).value['maximum'];
   const sized = size !== undefined && isNumber(most) ? { [size.name]: most } : {};
   const all: unknown[] = [];
-  const seen = new Set<string>();
+  const earlierParts = new Set<string>();
   for (let part = 0; ; part++) {
     const begin = part === 0 ? {} : { [start.name]: first + (by === 'items' ? all.length : part) };
     const outcome = await probe.send({ ...call, params: { ...sized, ...call.params, ...begin } });
@@ -64,8 +64,8 @@ export async function walkParts(
     if (items.length === 0) return { ...outcome, items: all };
     for (const item of items) {
       const text = stringifyExact(item);
-      if (seen.has(text)) return outcome;
-      seen.add(text);
+      if (earlierParts.has(text)) return outcome;
+      earlierParts.add(text);
       all.push(item);
     }
   }

@@ -60,12 +60,12 @@ export function createBody(first: SampleBody | undefined): BodyInput {
   };
 }
 
-function multipart({ mediaType, files }: SampleBody, fields: Fields, chosen: readonly File[]): Written {
+function multipart({ mediaType, files }: SampleBody, fields: Fields, selection: readonly File[]): Written {
   const [name = 'file'] = files;
   const content = new FormData();
   for (const [key, value] of Object.entries(fields)) content.append(key, scalarText(value));
-  for (const file of chosen) content.append(name, file, file.name);
-  const value = { ...fields, [name]: chosen.map((file) => file.name) };
+  for (const file of selection) content.append(name, file, file.name);
+  const value = { ...fields, [name]: selection.map((file) => file.name) };
   return { content, shown: { mediaType, value, files } };
 }
 

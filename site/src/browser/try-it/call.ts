@@ -25,7 +25,7 @@ export async function call(
   body: Written,
 ): Promise<Received | Failed> {
   const mark = crypto.randomUUID();
-  const started = performance.now();
+  const startTime = performance.now();
   try {
     const response = await fetch(address, {
       method,
@@ -37,7 +37,7 @@ export async function call(
       ...defined({ body: body.content }),
     });
     const text = await response.text();
-    const ms = performance.now() - started;
+    const ms = performance.now() - startTime;
     const { status, statusText } = response;
     const headers = [...response.headers];
     return { method, address, status, statusText, headers, text, ms, record: await recordOf(mark) };

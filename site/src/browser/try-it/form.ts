@@ -40,13 +40,9 @@ export function createForm(entry: Operation, first: SampleRequest) {
     if (!form.reportValidity()) return undefined;
     try {
       const content = body.read();
-      const request = {
-        title: first.title,
-        path: valuesIn(inputs, 'path'),
-        query: valuesIn(inputs, 'query'),
-        json: [],
-      };
-      return { request: { ...request, ...defined({ body: content.shown }) }, body: content };
+      const [path, query] = [valuesIn(inputs, 'path'), valuesIn(inputs, 'query')];
+      const request = { title: first.title, path, query, json: [], ...defined({ body: content.shown }) };
+      return { request, body: content };
     } catch (error) {
       showMistake(output, error);
       return undefined;
@@ -59,9 +55,9 @@ export function createForm(entry: Operation, first: SampleRequest) {
     if (now === undefined) return;
     const address = addressOf(entry.path, now.request);
     send.disabled = true;
-    output.replaceChildren(h('p', `Sending ${entry.method} ${address.split('?')[0] ?? ''} …`));
+    showSending(output, entry.method, address);
     void call({ method: entry.method, address }, token.value, now.body)
-      .then((result) => ('failure' in result ? showFailure(output, result) : showResponse(output, result)))
+      .then((result) => showResult(output, result))
       .finally(() => (send.disabled = false));
   });
   copy.addEventListener('click', () => {
@@ -69,11 +65,7 @@ export function createForm(entry: Operation, first: SampleRequest) {
     if (now === undefined) return;
     const { text } = now.body;
     const secrets = { token: token.value, ...defined({ text }) };
-    const line = curlSample(entry, now.request, location.origin, secrets);
-    void navigator.clipboard.writeText(line).then(
-      () => flash(copy, 'Copied'),
-      () => output.replaceChildren(h('pre', { tabindex: 0 }, line)),
-    );
+    copyLine(curlSample(entry, now.request, location.origin, secrets), copy, output);
   });
   follow(first);
   return { form, follow };
@@ -114,6 +106,21 @@ function prefilled(sample: SampleRequest, name: string): string {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+function showSending(output: HTMLElement, method: string, address: string): void {
+  output.replaceChildren(h('p', `Sending ${method} ${address.split('?')[0] ?? ''} …`));
+}
+
+/** Copies the line, or shows it where it cannot be copied. */
+function copyLine(line: string, copy: HTMLButtonElement, output: HTMLElement): void {
+  void navigator.clipboard.writeText(line).then(
+    () => flash(copy, 'Copied'),
+    () => output.replaceChildren(h('pre', { tabindex: 0 }, line)),
+  );
+}
+
+const showResult = (output: HTMLElement, result: Received | Failed): void =>
+  'failure' in result ? showFailure(output, result) : showResponse(output, result);
 
 function showResponse(output: HTMLElement, received: Received): void {
   const { method, address, status, statusText, headers, text, ms, record } = received;

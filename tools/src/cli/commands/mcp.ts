@@ -4,7 +4,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import {
   declareOptions,
-  listOf,
+  repeatable,
   toggle,
   TEXT,
   wholeFrom,
@@ -24,9 +24,9 @@ export const command = declareCommand({
     'Offers the operations as tools to an AI assistant, on stdin and stdout (Model Context Protocol).',
   options: declareOptions({
     write: toggle('--write', 'also offer the operations that change something'),
-    only: { kind: listOf(TEXT), flags: '--only <operations...>', about: 'offer only these operations' },
+    only: { kind: repeatable(TEXT), flags: '--only <operations...>', about: 'offer only these operations' },
     tag: {
-      kind: listOf(TEXT),
+      kind: repeatable(TEXT),
       flags: '--tag <tags...>',
       about: 'offer only operations with these tags',
     },

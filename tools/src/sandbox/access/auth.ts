@@ -14,7 +14,7 @@ export interface Caller {
   readonly sharedExperiment?: Id;
 }
 
-/** Accepts any well-formed bearer token, or only the configured and issued ones; throws a 401 for others. */
+/** Accepts any well-formed bearer token, or only the configured and issued ones; refuses others. */
 export type Authenticate = (operation: Operation, authorization: string | null) => Caller;
 
 const NOBODY: Caller = { token: '' };
@@ -27,25 +27,35 @@ export function createAuth(issued: Tokens, tokens: readonly string[] = []): Auth
     const { token: requirement } = operation.security;
     if (authorization === null || requirement === 'none') {
       if (requirement === 'required') {
-        throw new Refusal(401, 'The access token is missing: send "Authorization: Bearer <token>"');
+        throw new Refusal(
+          'unauthorized',
+          'The access token is missing: send "Authorization: Bearer <token>"',
+        );
       }
       return NOBODY;
     }
     const token = BEARER.exec(authorization)?.[1];
     if (token === undefined) {
-      throw new Refusal(401, 'The Authorization header is malformed: it must read "Bearer <token>"');
+      throw new Refusal(
+        'unauthorized',
+        'The Authorization header is malformed: it must read "Bearer <token>"',
+      );
     }
     const own = issued.read(token);
     if (own?.kind === 'access') {
-      if (own.expired) throw new Refusal(401, 'The access token has expired: request a new one');
+      if (own.expired) throw new Refusal('unauthorized', 'The access token has expired: request a new one');
       return { token };
     }
     if (own?.kind === 'shared') {
       if (!OF_RESULTS.includes(operation.id))
-        throw new Refusal(401, 'The token was shared for reading results: send an access token instead');
+        throw new Refusal(
+          'unauthorized',
+          'The token was shared for reading results: send an access token instead',
+        );
       return { token, sharedExperiment: own.experimentId };
     }
-    if (accepted !== undefined && !accepted.has(token)) throw new Refusal(401, 'The access token is unknown');
+    if (accepted !== undefined && !accepted.has(token))
+      throw new Refusal('unauthorized', 'The access token is unknown');
     return { token };
   };
 }

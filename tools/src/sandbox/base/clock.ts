@@ -34,10 +34,7 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
   let offset = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moving: Promise<void> = Promise.resolve();
-
-  /** The last timestamp, because most calls fall into the same millisecond. */
-  let last = { time: NaN, stamp: '' };
-
+  const stampOf = createStamps();
   const now = (): number => Math.floor(offset + (stopped ? 0 : performance.now() - origin));
 
   function arm(): void {
@@ -67,20 +64,13 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
 
   return {
     now,
-    timestamp() {
-      const time = now();
-      if (time !== last.time) last = { time, stamp: new Date(time).toISOString() };
-      return last.stamp;
-    },
+    timestamp: () => stampOf(now()),
     at(time, job) {
       jobs.add(time, job);
       arm();
     },
     advance(ms) {
-      if (!(ms >= 0) || !Number.isFinite(ms))
-        throw new RangeError(`The clock can only move forward, not by ${ms} ms.`);
-      if (now() + ms > LAST_TIME)
-        throw new RangeError(`"advance" is too large: there is no date ${ms} ms from now.`);
+      checkAdvance(now(), ms);
       moving = moving.catch(() => undefined).then(() => move(ms));
       return moving;
     },
@@ -92,6 +82,22 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
       jobs.clear();
       clearTimeout(timer);
     },
+  };
+}
+
+function checkAdvance(now: number, ms: number): void {
+  if (!(ms >= 0) || !Number.isFinite(ms))
+    throw new RangeError(`The clock can only move forward, not by ${ms} ms.`);
+  if (now + ms > LAST_TIME)
+    throw new RangeError(`"advance" is too large: there is no date ${ms} ms from now.`);
+}
+
+/** Timestamps; the last one is kept, because most calls fall into the same millisecond. */
+function createStamps(): (time: number) => string {
+  let last = { time: NaN, stamp: '' };
+  return (time) => {
+    if (time !== last.time) last = { time, stamp: new Date(time).toISOString() };
+    return last.stamp;
   };
 }
 

@@ -1,17 +1,38 @@
+/**
+ * Decides the status of each refusal: the others name the reason. Statuses of faults are chosen by whoever adds the fault,
+ * and those of foreign hosts and origins by the server (`kit/src/http/admission.ts`).
+ */
+export const REFUSAL_STATUS = {
+  /** A body, a parameter or an action that is not valid, a body that cannot be read, and a media type without a schema. */
+  invalid: 400,
+  /** A token that is missing, unknown, expired, or shared for something else. Others permit everything: there is no 403. */
+  unauthorized: 401,
+  /** A path or an object that does not exist. What a body names may be invalid instead: see `rules/refer.ts`. */
+  notFound: 404,
+  methodNotAllowed: 405,
+  /** What another object uses or has taken. */
+  conflict: 409,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  /** A mistake of the sandbox itself. */
+  failed: 500,
+  notEmulated: 501,
+} as const;
+
 /** A response other than success, thrown by a handler; the pipeline gives it the shape that the operation documents. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
 
-  constructor(status: number, message: string) {
+  constructor(reason: keyof typeof REFUSAL_STATUS, message: string) {
     super(message);
-    this.status = status;
+    this.status = REFUSAL_STATUS[reason];
   }
 }
 
-/** The object; throws a 404 that names what does not exist. */
+/** The object; throws a refusal that names what does not exist. */
 export function found<T>(value: T | undefined, what: string, id: string | number | bigint): T {
-  if (value === undefined) throw new Refusal(404, `No ${what} with id ${id}`);
+  if (value === undefined) throw new Refusal('notFound', `No ${what} with id ${id}`);
   return value;
 }
 
@@ -34,12 +55,12 @@ const pathOf = (pointer: string): string =>
     .join('')
     .replace(/^\./, '');
 
-/** Refuses the fields with a 400. */
+/** Refuses the fields of a body. */
 export function refuseFields(fields: readonly InvalidField[]): never {
-  throw new Refusal(400, notValid(fields));
+  throw new Refusal('invalid', notValid(fields));
 }
 
-/** Refuses with a 400 that names the field. */
+/** Refuses a field of a body. */
 export function refuseField(field: string, expected: string): never {
   refuseFields([{ pointer: `/${field}`, expected }]);
 }

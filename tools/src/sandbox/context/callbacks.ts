@@ -7,7 +7,7 @@ import { parsedUrl } from 'openapi-contract-kit/internal/base/text';
 import type { Store } from '../store/store.ts';
 
 export interface Callbacks {
-  /** Refuses an address that may not receive callbacks, with a 400 that names the field. */
+  /** Refuses an address that may not receive callbacks, and names the field. */
   check(callbackUrl: string | undefined): void;
   /** Posts the data code to the address when the time has come, and retries if that fails. */
   schedule(dataCode: string, url: string, dueAt: number): void;

@@ -5,7 +5,7 @@ import type { Callbacks } from './callbacks.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Id } from '../store/ids.ts';
-import type { Page } from '../lists/page.ts';
+import type { ListPage } from '../lists/page.ts';
 import type { Random } from '../base/random.ts';
 import type { Data } from '../store/records.ts';
 import type { ClientCredentials } from '../sandbox-types.ts';
@@ -60,7 +60,7 @@ type ReceivedBody<T> = [Extract<T[keyof T], Blob>] extends [never] ? T : { [K in
 type Sent<K extends OperationId> = NonNullable<Parameters<Api[K]>[0]>;
 
 /** Path and query parameters by name, and `body`, all checked against the contract. */
-export type Params<K extends OperationId> = {
+export type HandlerParams<K extends OperationId> = {
   [P in keyof Sent<K>]: P extends 'body' ? ReceivedBody<Sent<K>[P]> : Sent<K>[P];
 };
 
@@ -68,11 +68,11 @@ export type Params<K extends OperationId> = {
 export type Result<K extends OperationId> = Awaited<ReturnType<Api[K]>>;
 
 /** A list may be returned as a page. */
-type Returned<T> = T extends (infer Item)[] ? Item[] | Page<Item> : T;
+type Returned<T> = T extends (infer Item)[] ? Item[] | ListPage<Item> : T;
 
 /** Performs the operation and returns the body of its success, or throws a `Refusal`. */
 export type Handler<K extends OperationId> = (
-  params: Params<K>,
+  params: HandlerParams<K>,
   context: HandlerContext,
 ) => Returned<Result<K>>;
 

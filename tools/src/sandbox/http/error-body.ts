@@ -19,9 +19,9 @@ export function errorShapeOf(
   status: number,
 ): ErrorShape {
   if (operation === undefined) return 'object';
-  const declared = responseFor(operation, status);
+  const ofStatus = responseFor(operation, status);
   const others = operation.responses.filter((response) => !response.status.startsWith('2'));
-  const speaksFor = declared ?? others[0];
+  const speaksFor = ofStatus ?? others[0];
   return speaksFor !== undefined && isServiceError(contract, speaksFor) ? 'service' : 'object';
 }
 

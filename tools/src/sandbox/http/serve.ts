@@ -3,7 +3,7 @@ import {
   declareOptions,
   DURATION,
   type Given,
-  listOf,
+  repeatable,
   PORT,
   TEXT,
 } from 'openapi-contract-kit/internal/base/declared-options';
@@ -29,7 +29,7 @@ export const SERVE_OPTIONS = declareOptions({
   host: { kind: TEXT, default: '127.0.0.1', flags: '--host <address>', about: 'address to listen on' },
   /** Web origins whose pages may call the sandbox. @default none */
   allowOrigin: {
-    kind: listOf(ORIGIN),
+    kind: repeatable(ORIGIN),
     flags: '--allow-origin <origin>',
     about: 'allow web pages of this origin to call the sandbox (repeatable)',
   },
@@ -48,9 +48,9 @@ export interface ServeOptions extends Given<typeof SERVE_OPTIONS> {
 
 /** Runs a sandbox on a port of this machine. */
 export async function serve(respond: Responder, options: ServeOptions = {}): Promise<RunningServer> {
-  const { allowOrigin = [], docs, ...settled } = checkOptions('serve', options, SERVE_OPTIONS);
+  const { allowOrigin = [], docs, ...settings } = checkOptions('serve', options, SERVE_OPTIONS);
   return serveHttp(docs === undefined ? respond : docsFiles(docs)(respond), {
-    ...settled,
+    ...settings,
     name: 'sandbox',
     allowOrigin: allowOrigin.map(originOf),
     exposedHeaders: ['retry-after', 'x-pagination-page-count'],

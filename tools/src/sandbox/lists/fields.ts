@@ -11,11 +11,11 @@ import { Refusal } from '../base/refusal.ts';
 export interface Listed {
   readonly operation: OperationId;
   /** Fields that no item shows but that can be filtered. */
-  readonly alsoFiltered?: Readonly<Record<string, Field>>;
+  readonly alsoFiltered?: Readonly<Record<string, ListField>>;
 }
 
 /** The contract's description of a field of an item. */
-export interface Field {
+export interface ListField {
   /** Whether it is a word of a set, which is compared ignoring case. */
   readonly isWord: boolean;
   /** The words of the set. */
@@ -24,7 +24,7 @@ export interface Field {
   readonly isSortable?: boolean;
 }
 
-type Fields = ReadonlyMap<string, Field>;
+type Fields = ReadonlyMap<string, ListField>;
 const cache = new WeakMap<Operation, Fields>();
 
 /** The fields of an item. */
@@ -32,7 +32,7 @@ export function fieldsOf(contract: Contract, id: OperationId): Fields {
   const operation = contract.operation(id);
   const before = cache.get(operation);
   if (before !== undefined) return before;
-  const fields = new Map<string, Field>();
+  const fields = new Map<string, ListField>();
   const item = returnedShape(contract.document, operation).items;
   for (const name of item.names) {
     const whole = item.field(name);
@@ -51,14 +51,12 @@ export const filteredField = (
   contract: Contract,
   { operation, alsoFiltered }: Listed,
   name: string,
-): Field | undefined => alsoFiltered?.[name] ?? fieldsOf(contract, operation).get(name);
+): ListField | undefined => alsoFiltered?.[name] ?? fieldsOf(contract, operation).get(name);
 
-/** Refuses, with a 400 that names it, a field that items cannot be sorted by. */
+/** Refuses, by its name, a field that items cannot be sorted by. */
 export function checkSortable(contract: Contract, { operation }: Listed, name: string): void {
   const fields = fieldsOf(contract, operation);
   if (fields.get(name)?.isSortable === true) return;
   const others = [...fields].flatMap(([other, { isSortable }]) => (isSortable === true ? [other] : []));
-  throw refusal(`"${name}" cannot be sorted: use one of ${others.join(', ')}`);
+  throw new Refusal('invalid', `"${name}" cannot be sorted: use one of ${others.join(', ')}`);
 }
-
-export const refusal = (message: string): Refusal => new Refusal(400, message);

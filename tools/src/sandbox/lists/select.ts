@@ -3,8 +3,9 @@ import { compilePattern } from 'openapi-contract-kit/internal/base/pattern/patte
 import type { Contract } from 'openapi-contract-kit/internal/contract/index';
 import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
-import { checkSortable, filteredField, type Listed, refusal } from './fields.ts';
+import { checkSortable, filteredField, type Listed } from './fields.ts';
 import type { Around, Condition, Listing, Order } from './listing.ts';
+import { Refusal } from '../base/refusal.ts';
 import { timeOf } from '../base/time-stamp.ts';
 
 /** The records that match all conditions, in the order of their ids. */
@@ -52,8 +53,8 @@ function candidatesOf<T extends Stored>(
     if (operator !== 'EQUAL' && operator !== 'IN') continue;
     if (field !== 'id' && !(INDEXED.includes(field) && records.hasIndex(field))) continue;
     const ids = [...new Set(values.flatMap((text) => idFromText(text) ?? []))];
-    const found = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
-    return ids.length > 1 ? found.sort((one, other) => compareIds(one.id, other.id)) : found;
+    const matches = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
+    return ids.length > 1 ? matches.sort((one, other) => compareIds(one.id, other.id)) : matches;
   }
   return records.all();
 }
@@ -67,7 +68,7 @@ function testOf(contract: Contract, listing: Listed, condition: Condition): Test
   if (isGroup(condition)) {
     const { conditionalOperator, expressions } = condition;
     if (!isAnd(conditionalOperator) && conditionalOperator.toUpperCase() !== 'OR')
-      throw refusal(`"${conditionalOperator}" does not join conditions: use AND or OR`);
+      throw new Refusal('invalid', `"${conditionalOperator}" does not join conditions: use AND or OR`);
     const tests = expressions.map((one) => testOf(contract, listing, one));
     return isAnd(conditionalOperator)
       ? (item) => tests.every((test) => test(item))
@@ -94,7 +95,7 @@ export function ordered<T extends Stored, W extends Around>(
   const keys = orders.map(({ field, direction = 'ASC' }) => {
     checkSortable(context.contract, listing, field);
     if (!/^(ASC|DESC)$/i.test(direction))
-      throw refusal(`"${field}" can be sorted ASC or DESC, not ${direction}`);
+      throw new Refusal('invalid', `"${field}" can be sorted ASC or DESC, not ${direction}`);
     return { field, sign: direction.toUpperCase() === 'DESC' ? -1 : 1 };
   });
   const rows = records.map((record) => {
@@ -184,16 +185,17 @@ const like: One = (parameters) => {
  * As in SQL, `%` is any text and `_` any character; a text without them is a part of the value. Matched without going
  * back, because a value can come from anywhere too.
  */
-function likeness(wanted: string): (text: string) => boolean {
-  if (!/[%_]/.test(wanted)) return (text) => text.includes(wanted);
-  const source = wanted
+function likeness(like: string): (text: string) => boolean {
+  if (!/[%_]/.test(like)) return (text) => text.includes(like);
+  const source = like
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(/%+/g, '[^]*')
     .replaceAll('_', '[^]');
   const pattern = compilePattern(`^${source}$`);
   return (text) => {
     const matches = pattern.matches(text);
-    if (matches === undefined) throw refusal('This LIKE pattern is too expensive to match: shorten it');
+    if (matches === undefined)
+      throw new Refusal('invalid', 'This LIKE pattern is too expensive to match: shorten it');
     return matches;
   };
 }
@@ -239,14 +241,14 @@ const STATES: Readonly<Record<string, (values: readonly Compared[]) => boolean>>
 
 const OPERATORS: readonly string[] = [COMPARING, NEGATED, STATES].flatMap((some) => Object.keys(some));
 
-/** The operator by its name, or a 400 that names the field and the known operators. */
+/** The operator by its name; another is refused with the field and the operators that exist. */
 function operatorOf(name: string, field: string): Operator {
   const named = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     Object.hasOwn(table, name) ? table[name] : undefined;
   const needs =
-    (wanted: string, isEnough: (count: number) => boolean) =>
+    (requirement: string, isEnough: (count: number) => boolean) =>
     (count: number): void => {
-      if (!isEnough(count)) throw refusal(`"${name}" on "${field}" needs ${wanted}`);
+      if (!isEnough(count)) throw new Refusal('invalid', `"${name}" on "${field}" needs ${requirement}`);
     };
   const [comparing, negated, state] = [named(COMPARING), named(NEGATED), named(STATES)];
   const check =
@@ -256,8 +258,8 @@ function operatorOf(name: string, field: string): Operator {
   if (comparing !== undefined) {
     return {
       check,
-      holds: (given) => {
-        const holds = comparing(given);
+      holds: (parameters) => {
+        const holds = comparing(parameters);
         return (values) => values.some(holds);
       },
     };
@@ -265,12 +267,12 @@ function operatorOf(name: string, field: string): Operator {
   if (negated !== undefined) {
     return {
       check,
-      holds: (given) => {
-        const holds = negated(given);
+      holds: (parameters) => {
+        const holds = negated(parameters);
         return (values) => !values.some(holds);
       },
     };
   }
   if (state !== undefined) return { check: () => undefined, holds: () => state };
-  throw refusal(`"${name}" on "${field}" is not an operator: use ${OPERATORS.join(', ')}`);
+  throw new Refusal('invalid', `"${name}" on "${field}" is not an operator: use ${OPERATORS.join(', ')}`);
 }

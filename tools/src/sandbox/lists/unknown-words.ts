@@ -32,15 +32,15 @@ function* sentencesAbout(
     const whole = filteredField(contract, listing, field);
     if (whole === undefined) {
       const names = [...fieldsOf(contract, listing.operation).keys()];
-      yield `filter: ${JSON.stringify(field)} is not a known field. ${hintFor({ name: field, known: names })}`;
+      yield `filter: ${JSON.stringify(field)} is not a known field. ${hintFor({ name: field, knownNames: names })}`;
       continue;
     }
-    const { words: known = [] } = whole;
-    if (known.length === 0 || !WHOLE.has(operator)) continue;
-    const lower = known.map((word) => word.toLowerCase());
+    const { words: wordsOfField = [] } = whole;
+    if (wordsOfField.length === 0 || !WHOLE.has(operator)) continue;
+    const lower = wordsOfField.map((word) => word.toLowerCase());
     for (const name of parameters ?? []) {
       if (typeof name === 'string' && !lower.includes(name.toLowerCase()))
-        yield `filter: ${JSON.stringify(name)} is not a known ${field}. ${hintFor({ name, known })}`;
+        yield `filter: ${JSON.stringify(name)} is not a known ${field}. ${hintFor({ name, knownNames: wordsOfField })}`;
     }
   }
 }

@@ -17,7 +17,7 @@ import { createSuccess } from './success.ts';
 
 /** The names and words of one operation. */
 export interface OperationAdapter {
-  readonly known: Operation;
+  readonly original: Operation;
   /** By the name that the corrected contract gives the parameter. */
   readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Renames }>;
   readonly body?: Renames;
@@ -25,7 +25,7 @@ export interface OperationAdapter {
   /** For the objects of a list, in requests: filters and orders name their fields. */
   readonly items?: Renames;
   /** The schema of the result. */
-  readonly returned?: Node;
+  readonly responseSchema?: Node;
   readonly errors: ReadonlyMap<number, { readonly to: Node; readonly renames?: Renames }>;
 }
 
@@ -69,11 +69,11 @@ export class AdapterCompiler {
       itemsOf(this.#shipped, original, was),
     );
     return {
-      known: original,
+      original,
       parameters: this.#parametersOf(operation, original),
       ...(body && { body }),
       ...(result && { result }),
-      ...(is?.schema && { returned: is.schema }),
+      ...(is?.schema && { responseSchema: is.schema }),
       ...(items && { items }),
       errors: this.#errorsOf(operation, original),
     };
@@ -104,9 +104,9 @@ export class AdapterCompiler {
     const reached = new Set([...this.#parametersOf(operation, original).values()].map(({ name }) => name));
     const lost = original.parameters.find(({ name, required }) => required && !reached.has(name));
     if (lost !== undefined) return `the sandbox needs the parameter ${lost.name} as it was`;
-    const [sent, taken] = [operation.requestBody?.content[0], original.requestBody?.content[0]];
-    if (sent !== undefined && sent.type !== taken?.type && !isJsonType(sent.type))
-      return `the sandbox does not read ${sent.type} here`;
+    const [newBody, ownBody] = [operation.requestBody?.content[0], original.requestBody?.content[0]];
+    if (newBody !== undefined && newBody.type !== ownBody?.type && !isJsonType(newBody.type))
+      return `the sandbox does not read ${newBody.type} here`;
     const [was, is] = this.#successMedia(operation, original);
     if (is === undefined || is.type === was?.type) return undefined;
     if (was === undefined) return 'the sandbox returns no body here';

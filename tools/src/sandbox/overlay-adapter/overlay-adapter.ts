@@ -41,22 +41,22 @@ export function createOverlayAdapter(
     schema === undefined ? value : fit(corrected.document, schema, value, { direction: 'response' });
 
   return {
-    known: (operation) => adapters.get(operation.id)?.known,
+    known: (operation) => adapters.get(operation.id)?.original,
     params(operation, params, warn) {
       const adapter = adapters.get(operation.id);
       if (adapter === undefined) return params;
       outdated = [];
       const renamed = paramsOf(adapter, params, (body) => bodyOf(shipped, adapter, body));
       const refused = outdated.filter(({ isRefused }) => isRefused).map(({ message }) => message);
-      if (refused.length > 0) throw new Refusal(400, [...new Set(refused)].join('; '));
+      if (refused.length > 0) throw new Refusal('invalid', [...new Set(refused)].join('; '));
       for (const { message } of outdated) warn(message);
       return renamed;
     },
     result(operation, body) {
       const adapter = adapters.get(operation.id);
       if (adapter === undefined) return body;
-      const { result, returned } = adapter;
-      return fitted(returned, result?.rename(body) ?? body);
+      const { result, responseSchema } = adapter;
+      return fitted(responseSchema, result?.rename(body) ?? body);
     },
     refused(operation, { status, body }) {
       const adapter = adapters.get(operation.id);
@@ -97,9 +97,13 @@ export const loosened = (validator: Validator): Validator => ({
 });
 
 /** The body as the handler takes it: without fields that it cannot read, and with generated ones that it needs. */
-function bodyOf({ document }: Contract, { known, body }: OperationAdapter, sent: unknown): unknown {
-  const renamed = body?.rename(sent) ?? sent;
-  const media = known.requestBody?.content[0];
+function bodyOf(
+  { document }: Contract,
+  { original, body }: OperationAdapter,
+  incomingBody: unknown,
+): unknown {
+  const renamed = body?.rename(incomingBody) ?? incomingBody;
+  const media = original.requestBody?.content[0];
   // Files are checked where they are read.
   if (media?.schema === undefined || media.type === 'multipart/form-data') return renamed;
   const isKept = (_value: unknown, keyword: string): boolean => LOOSE.includes(keyword);
@@ -109,7 +113,7 @@ function bodyOf({ document }: Contract, { known, body }: OperationAdapter, sent:
 function paramsOf(
   { parameters, items }: OperationAdapter,
   params: object,
-  bodyOf: (sent: unknown) => unknown,
+  bodyOf: (incomingBody: unknown) => unknown,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Contract } from 'openapi-contract-kit/internal/contract/index';
 import { member } from 'openapi-contract-kit/internal/base/json';
 import { parseExact } from 'openapi-contract-kit/internal/base/exact';
+import { REFUSAL_STATUS } from '../base/refusal.ts';
 import { respond, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Responder, Incoming } from 'openapi-contract-kit/internal/http/message';
 import type { Faults } from '../faults/faults.ts';
@@ -77,7 +78,7 @@ function addRequests(app: Hono, inside: Inside): void {
     const id = context.req.param('id');
     const request = requests.get(Number(id));
     return request === undefined
-      ? respond({ message: `Request ${id} is no longer stored.` }, 404)
+      ? respond({ message: `Request ${id} is no longer stored.` }, REFUSAL_STATUS.notFound)
       : respond(request);
   });
 
@@ -97,13 +98,14 @@ function addRequests(app: Hono, inside: Inside): void {
   app.post('/requests/:id/replay', async (context) => {
     const id = context.req.param('id');
     const received = requests.received(Number(id));
-    if (received === undefined) return respond({ message: `Request ${id} is no longer stored.` }, 404);
+    if (received === undefined)
+      return respond({ message: `Request ${id} is no longer stored.` }, REFUSAL_STATUS.notFound);
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
     if (received.request.shortenedFrom !== undefined && edited.body === undefined) {
       return respond(
         { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
-        409,
+        REFUSAL_STATUS.conflict,
       );
     }
     await inside.send(incomingOf(received, edited, new URL(context.req.url).origin));
@@ -131,7 +133,10 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
     const [kind, id] = [kindOf(req.param('kind')), idFromText(req.param('id'))];
     const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
     if (kind === undefined || id === undefined || record === undefined)
-      return respond({ message: `There is no object ${req.param('kind')}/${req.param('id')}.` }, 404);
+      return respond(
+        { message: `There is no object ${req.param('kind')}/${req.param('id')}.` },
+        REFUSAL_STATUS.notFound,
+      );
     const report = data.reports.all().findLast(({ subjectId, question }) => {
       return question.subject === 'experiment' && canonicalId(subjectId) === id;
     });
@@ -147,7 +152,8 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
   app.get('/records/:kind', (context) => {
     const name = context.req.param('kind');
     const kind = kindOf(name);
-    if (kind === undefined) return respond({ message: `There are no records of kind ${name}.` }, 404);
+    if (kind === undefined)
+      return respond({ message: `There are no records of kind ${name}.` }, REFUSAL_STATUS.notFound);
     const after = context.req.query('after') ?? '';
     const range = /^\d{1,19}$/.test(after) ? { after: BigInt(after) } : {};
     return respond(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
+import { REFUSAL_STATUS } from '../base/refusal.ts';
 import { respond } from '../control-message.ts';
 import { scriptFromSources } from './from-sources.ts';
 import { addLive, type Inside } from './live.ts';
@@ -32,7 +33,8 @@ async function file(name: string): Promise<Response> {
   const [, kind = ''] = /^[a-z-]+\.(html|css|js)$/.exec(name) ?? [];
   const type = TYPES[kind];
   const text = type === undefined ? undefined : await contentOf(name);
-  if (text === undefined) return respond({ message: `The page has no file ${name}.` }, 404);
+  if (text === undefined)
+    return respond({ message: `The page has no file ${name}.` }, REFUSAL_STATUS.notFound);
   return new Response(text, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

@@ -37,14 +37,14 @@ export function askForReport(
   // Numbers as text, since they may exceed what a JavaScript number can hold.
   const hash = String(hash64(canonical({ operation, ...whatIsAsked(question, request) })));
   const dataCode = subject.sites === undefined ? hash : `${hash}|${subject.sites.length}`;
-  const [known] = data.reports.by('dataCode', dataCode);
+  const [before] = data.reports.by('dataCode', dataCode);
   const fate = faults.fateOfReport(operation);
   const now = clock.now();
   const report =
-    known !== undefined && fate === undefined && stillGood(known, question)
-      ? known
+    before !== undefined && fate === undefined && stillGood(before, question)
+      ? before
       : data.reports.put({
-          id: known?.id ?? data.reports.nextId(),
+          id: before?.id ?? data.reports.nextId(),
           dataCode,
           operation,
           subjectId: subject.id,

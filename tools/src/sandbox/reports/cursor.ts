@@ -26,9 +26,9 @@ export function readCursor(cursor: string, belongsTo: string): ImpactCursor | un
   const experimentId = idFromText(experiment);
   const variationId = idFromText(variation);
   if (experimentId === undefined || variationId === undefined) return undefined;
-  const read = { experimentId, variationId };
+  const position = { experimentId, variationId };
   // Encoding it again must give the same text, because base64 has several forms for some texts.
-  return writeCursor(read, belongsTo) === cursor ? read : undefined;
+  return writeCursor(position, belongsTo) === cursor ? position : undefined;
 }
 
 const checkOf = (place: string, belongsTo: string): string => hash64(`${belongsTo} ${place}`).toString(36);

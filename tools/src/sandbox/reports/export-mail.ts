@@ -21,8 +21,8 @@ export function sendExport(
   { emails = [], breakdown, ofVisitors = false }: Export,
 ): void {
   if (emails.length === 0) return;
-  const asked = { visitorData: ofVisitors, ...defined({ breakdown }) };
-  const { variations } = resultsOf('', questionOf(context, subject, asked));
+  const question = { visitorData: ofVisitors, ...defined({ breakdown }) };
+  const { variations } = resultsOf('', questionOf(context, subject, question));
   const what = `${subject.kind} ${subject.id}`;
   const file = `${subject.kind}-${subject.id}.csv`;
   const { data } = context;

@@ -47,11 +47,11 @@ export const referrerOf = (visit: Visit): string => origin(visit).referrer;
 
 export const pageCountOf = (visit: Visit): number => 1 + Math.floor(draw(visit.seed, FOR.pages) ** 2 * 12);
 
-export interface Page {
+export interface VisitedPage {
   readonly url: string;
   readonly title: string;
 }
-const PAGES: Lots<Page> = lots(
+const PAGES: Lots<VisitedPage> = lots(
   [{ url: 'https://tentandtrail.example/', title: 'Tent & Trail' }, 34],
   [{ url: 'https://tentandtrail.example/tents', title: 'Tents' }, 26],
   [{ url: 'https://tentandtrail.example/boots', title: 'Boots' }, 20],
@@ -59,12 +59,12 @@ const PAGES: Lots<Page> = lots(
   [{ url: 'https://tentandtrail.example/basket', title: 'Your basket' }, 8],
 );
 /** The pages that were seen, each once; the first is where the visitor landed. */
-export function pagesOf(visit: Visit): readonly Page[] {
-  const seen = new Set<Page>();
+export function pagesOf(visit: Visit): readonly VisitedPage[] {
+  const pages = new Set<VisitedPage>();
   for (let turn = 0; turn < pageCountOf(visit); turn++) {
-    seen.add(drawLot(PAGES, draw(visit.seed, FOR.page + 100 * turn)));
+    pages.add(drawLot(PAGES, draw(visit.seed, FOR.page + 100 * turn)));
   }
-  return [...seen];
+  return [...pages];
 }
 export const landingPageOf = ofVisit(FOR.page, PAGES);
 

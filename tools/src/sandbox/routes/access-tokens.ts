@@ -11,7 +11,7 @@ export const accessTokens = {
     const isKnown =
       clients.length === 0 ||
       clients.some((client) => client.clientId === clientId && client.clientSecret === clientSecret);
-    if (!isKnown) throw new Refusal(401, 'The client id or the client secret is wrong');
+    if (!isKnown) throw new Refusal('unauthorized', 'The client id or the client secret is wrong');
     return { access_token: tokens.issue(clientId), token_type: 'Bearer', expires_in: LIFETIME };
   },
 } satisfies Partial<Handlers>;

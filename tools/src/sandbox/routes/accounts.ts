@@ -2,7 +2,7 @@ import type { Account } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, withFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../context/handler.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import type { Kept } from '../store/records.ts';
 import { found } from '../base/refusal.ts';
 
@@ -10,7 +10,7 @@ import { found } from '../base/refusal.ts';
 const OWN: OwnFields<'Account'> = ['id', 'dateCreated', 'amClientId', 'amClientSecret'];
 
 export const accounts = {
-  listAccounts: listOf('listAccounts', 'accounts', (one) => one),
+  listAccounts: listHandler('listAccounts', 'accounts', (one) => one),
 
   getAccount: ({ accountId }, { data }) => found(data.accounts.get(accountId), 'account', accountId),
 

@@ -9,10 +9,14 @@ import { Refusal } from '../base/refusal.ts';
 /** The report with this code. */
 function reportOf({ data, sharedExperiment }: HandlerContext, dataCode: string): ReportRecord {
   const [report] = data.reports.by('dataCode', dataCode);
-  if (report === undefined) throw new Refusal(404, `No report with data code ${dataCode}: request it first`);
+  if (report === undefined)
+    throw new Refusal('notFound', `No report with data code ${dataCode}: request it first`);
   const { subject, subjectId } = report.question;
   if (sharedExperiment !== undefined && !(subject === 'experiment' && subjectId === sharedExperiment))
-    throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
+    throw new Refusal(
+      'unauthorized',
+      `The token was shared for the results of experiment ${sharedExperiment} only`,
+    );
   return report;
 }
 

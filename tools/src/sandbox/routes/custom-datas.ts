@@ -4,7 +4,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { omit, pick } from '../base/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -50,12 +50,12 @@ function modifiedNow({ clock }: HandlerContext): Pick<CustomData, 'dateModified'
 }
 
 /** The requested index if it is free on the site, otherwise the next free one. */
-function indexFor({ data }: HandlerContext, siteId: Id, wanted: number | undefined, self?: Id): number {
+function indexFor({ data }: HandlerContext, siteId: Id, ownIndex: number | undefined, self?: Id): number {
   const holder = (index: number) => data.customDatas.by('place', placeKey(siteId, index), { limit: 1 })[0];
-  if (wanted !== undefined) {
-    const other = holder(wanted);
-    if (other === undefined || other.id === self) return wanted;
-    throw new Refusal(409, `Index ${wanted} of site ${siteId} is taken by custom data ${other.id}`);
+  if (ownIndex !== undefined) {
+    const other = holder(ownIndex);
+    if (other === undefined || other.id === self) return ownIndex;
+    throw new Refusal('conflict', `Index ${ownIndex} of site ${siteId} is taken by custom data ${other.id}`);
   }
   let index = data.customDatas.count('siteId', siteId);
   while (holder(index) !== undefined) index++;
@@ -74,7 +74,7 @@ const written = <R extends object>(context: HandlerContext, record: R, body: Cus
 });
 
 export const customDatas = {
-  listCustomDatas: listOf('listCustomDatas', 'customDatas', shownFields),
+  listCustomDatas: listHandler('listCustomDatas', 'customDatas', shownFields),
 
   getCustomData: ({ customDataId }, context) => shownFields(customDataOf(context, customDataId)),
 

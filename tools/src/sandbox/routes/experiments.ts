@@ -100,9 +100,9 @@ function respooled(
   { deviations = {} }: Pick<ExperimentRecord, 'deviations'>,
   { clock }: HandlerContext,
 ): Record<string, number> {
-  const changed = Object.keys(deviations).filter((key) => deviations[key] !== before[key]);
+  const keys = Object.keys(deviations).filter((key) => deviations[key] !== before[key]);
   const now = Math.floor(clock.now() / 1_000);
-  return { ...respoolTime, ...Object.fromEntries(changed.map((key) => [key, now])) };
+  return { ...respoolTime, ...Object.fromEntries(keys.map((key) => [key, now])) };
 }
 
 function shown(
@@ -147,9 +147,9 @@ export const experiments = {
     const { data, clock } = context;
     const now = clock.timestamp();
     const id = data.experiments.nextId();
-    const named: object = pick(body, ['variations', 'deviations']);
-    checkConforms(context, 'Experiment', named);
-    attachVariations(context, id, named);
+    const references: object = pick(body, ['variations', 'deviations']);
+    checkConforms(context, 'Experiment', references);
+    attachVariations(context, id, references);
     if (data.variations.count('experimentId', id) === 0) addFirstVariation(context, id, body.siteId);
     const experiment = {
       id,
@@ -171,7 +171,7 @@ export const experiments = {
   updateExperiment({ experimentId, action, body = {} }, context) {
     const before = experimentOf(context, experimentId);
     const now = context.clock.timestamp();
-    const changed = {
+    const newRecord = {
       ...withAllFields(context, 'Experiment', { record: before, body, own: OWN }),
       ...defined({ goals: body.goals && goalIdsOf(context, body.goals) }),
       ...(body.respoolTime === undefined ? { respoolTime: respooled(before, body, context) } : {}),
@@ -179,7 +179,7 @@ export const experiments = {
     };
     if (body.targetingRule !== undefined) writeRuleOf(context, before.id, body.targetingRule);
     attachVariations(context, before.id, body);
-    const experiment = action === undefined ? changed : afterAction(changed, action, now);
+    const experiment = action === undefined ? newRecord : afterAction(newRecord, action, now);
     return whole(context.data.experiments.put(experiment), context);
   },
 
@@ -218,8 +218,8 @@ export const experiments = {
       dateCreated: now,
       dateModified: now,
     };
-    const changed = withFields(context, 'Experiment', { record: copy, body, own: OWN });
-    return whole(data.experiments.put({ ...changed, deviations }), asNew(context));
+    const newRecord = withFields(context, 'Experiment', { record: copy, body, own: OWN });
+    return whole(data.experiments.put({ ...newRecord, deviations }), asNew(context));
   },
 
   restartExperiment({ experimentId }, context) {

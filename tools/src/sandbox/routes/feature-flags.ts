@@ -71,10 +71,10 @@ const holderOf = (
 
 function flagOf(context: HandlerContext, { siteCode, featureKey }: FlagPath): FeatureFlagRecord {
   const [site] = context.data.sites.by('code', siteCode, { limit: 1 });
-  if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
+  if (site === undefined) throw new Refusal('notFound', `No site with code ${siteCode}`);
   const flag = holderOf(context, siteCode, featureKey);
   if (flag === undefined)
-    throw new Refusal(404, `No feature flag with key ${featureKey} on site ${siteCode}`);
+    throw new Refusal('notFound', `No feature flag with key ${featureKey} on site ${siteCode}`);
   return flag;
 }
 
@@ -231,7 +231,10 @@ export const featureFlags = {
     const before = flagOf(context, path);
     const environments = before.environmentConfigurations ?? [];
     if (!environments.some((one) => one.environmentKey === environmentKey))
-      throw new Refusal(404, `No environment with key ${environmentKey} of feature flag ${path.featureKey}`);
+      throw new Refusal(
+        'notFound',
+        `No environment with key ${environmentKey} of feature flag ${path.featureKey}`,
+      );
     const now = context.clock.timestamp();
     const others = omit(body, [
       ...OF_FLAG,
@@ -240,7 +243,7 @@ export const featureFlags = {
       'environmentKey',
       'dateModified',
     ]);
-    const sent = {
+    const change = {
       ...others,
       ...pick(body, OF_ENVIRONMENT),
       ...defined({ rolloutRules: body.rolloutRules && rulesFrom(body.rolloutRules) }),
@@ -252,7 +255,7 @@ export const featureFlags = {
       environmentConfigurations: withRuleIds(
         before.id,
         environments.map((one) =>
-          one.environmentKey === environmentKey ? patched(context, one, sent) : one,
+          one.environmentKey === environmentKey ? patched(context, one, change) : one,
         ),
       ),
       dateModified: now,
@@ -265,9 +268,9 @@ export const featureFlags = {
     const { data, clock } = context;
     const id = canonicalId(ruleId);
     const flag = found(data.featureFlags.by('ruleId', id, { limit: 1 })[0], 'rule', ruleId);
-    const [sent = {}] = rulesFrom([body]);
+    const [newRule = {}] = rulesFrom([body]);
     const changed = (rule: RolloutRule): RolloutRule =>
-      rule.id === id ? withConditionIds({ ...rule, ...sent, id }) : rule;
+      rule.id === id ? withConditionIds({ ...rule, ...newRule, id }) : rule;
     const now = clock.timestamp();
     const after = data.featureFlags.put({
       ...flag,

@@ -42,9 +42,9 @@ const MOST_NAMED = 3;
 
 /** `experiment 4`, `experiments 4, 6 and 8`. */
 function named(kind: string, ids: readonly Id[]): string {
-  const shown = ids.slice(0, MOST_NAMED).map(String);
-  if (ids.length > MOST_NAMED) shown.push('others');
-  return `${kind}${ids.length === 1 ? '' : 's'} ${LIST.format(shown)}`;
+  const names = ids.slice(0, MOST_NAMED).map(String);
+  if (ids.length > MOST_NAMED) names.push('others');
+  return `${kind}${ids.length === 1 ? '' : 's'} ${LIST.format(names)}`;
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -161,7 +161,7 @@ export const goals = {
       holdout: goal.holdouts ?? [],
     };
     const [use] = Object.entries(links).filter(([, ids]) => ids.length > 0);
-    if (use) throw new Refusal(409, `Goal ${goalId} is still used by ${named(...use)}`);
+    if (use) throw new Refusal('conflict', `Goal ${goalId} is still used by ${named(...use)}`);
     data.goals.delete(goal.id);
     return {};
   },

@@ -3,10 +3,10 @@ import { defined } from 'openapi-contract-kit/internal/base/defined';
 import type { Image } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
-import type { Handlers, Params, ReceivedFile, HandlerContext } from '../context/handler.ts';
+import type { Handlers, HandlerParams, ReceivedFile, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { keepImage } from '../rules/image-files.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { omit } from '../base/pick.ts';
 import type { ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
@@ -42,7 +42,7 @@ function shown(record: ImageRecord, { origin }: HandlerContext): Image {
 }
 
 /** The file of a form, or of JSON in base64. */
-function fileOf({ file, name = 'image' }: Params<'uploadImage'>['body']): ReceivedFile {
+function fileOf({ file, name = 'image' }: HandlerParams<'uploadImage'>['body']): ReceivedFile {
   if (typeof file === 'object') return file;
   if (file === undefined) refuseField('file', 'is missing: send a form with a file, or the bytes in base64');
   return { name, bytes: new Uint8Array(Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')) };
@@ -52,7 +52,7 @@ function fileOf({ file, name = 'image' }: Params<'uploadImage'>['body']): Receiv
 const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (ending) => ` (copy)${ending}`);
 
 export const images = {
-  listImages: listOf('listImages', 'images', shown),
+  listImages: listHandler('listImages', 'images', shown),
 
   getImage: ({ imageId }, context) => shown(imageOf(context, imageId), context),
 
@@ -60,9 +60,9 @@ export const images = {
     const { [UPLOAD]: file, params = {} } = body;
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(context, siteId);
-    const named = { name: file.name, date: context.clock.timestamp() };
+    const nameAndDate = { name: file.name, date: context.clock.timestamp() };
     const image = withAllFields(context, 'Image', {
-      record: named,
+      record: nameAndDate,
       body: omit(params, ['siteIds']),
       own: OWN,
     });

@@ -2,12 +2,12 @@ import { assumed } from '../rules/assumption.ts';
 import { shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withWeights } from '../rules/conditions.ts';
 import type { Handlers } from '../context/handler.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
 
 export const keyMoments = {
-  listKeyMoments: listOf('listKeyMoments', 'keyMoments', shownFields),
+  listKeyMoments: listHandler('listKeyMoments', 'keyMoments', shownFields),
 
   createKeyMoment({ body }, context) {
     const { data } = context;

@@ -4,7 +4,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import { CURRENT_ACCOUNT, type Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
@@ -32,9 +32,9 @@ const personalizationOf = ({ data }: HandlerContext, id: Id): PersonalizationRec
   found(data.personalizations.get(id), 'personalization', id);
 
 export const personalizations = {
-  listPersonalizations: listOf('listPersonalizations', 'personalizations', shown),
+  listPersonalizations: listHandler('listPersonalizations', 'personalizations', shown),
 
-  exportPersonalizations: listOf('exportPersonalizations', 'personalizations', shown),
+  exportPersonalizations: listHandler('exportPersonalizations', 'personalizations', shown),
 
   getPersonalization: ({ personalizationId }, context) =>
     shown(personalizationOf(context, personalizationId), context),

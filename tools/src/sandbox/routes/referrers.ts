@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import type { ReferrerRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
@@ -22,7 +22,7 @@ const nextIndex = (others: readonly ReferrerRecord[]): number =>
   Math.max(-1, ...others.map(({ index = -1 }) => index)) + 1;
 
 export const referrers = {
-  listReferrers: listOf('listReferrers', 'referrers', shown),
+  listReferrers: listHandler('listReferrers', 'referrers', shown),
 
   getReferrer: ({ referrerId }, context) => shown(referrerOf(context, referrerId), context),
 

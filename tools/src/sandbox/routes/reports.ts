@@ -19,7 +19,10 @@ export const reports = {
     const experiment = experimentSubject(context, experimentId);
     const { sharedExperiment } = context;
     if (sharedExperiment !== undefined && sharedExperiment !== experiment.id)
-      throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
+      throw new Refusal(
+        'unauthorized',
+        `The token was shared for the results of experiment ${sharedExperiment} only`,
+      );
     const { dataCode } = askForReport(context, 'requestExperimentResults', experiment, body);
     return { dataCode };
   },

@@ -3,7 +3,7 @@ import type { Site, SiteInput } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { asNew, type Handlers, type HandlerContext } from '../context/handler.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { omit, pick } from '../base/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -33,13 +33,13 @@ const defaultsOf = ({ url }: SiteInput) => ({
 });
 
 export const sites = {
-  listSites: listOf('listSites', 'sites', shown),
+  listSites: listHandler('listSites', 'sites', shown),
 
   getSite: ({ siteId }, context) => shown(siteOf(context, siteId), context),
 
   getSiteByCode({ siteCode }, context) {
     const [site] = context.data.sites.by('code', siteCode, { limit: 1 });
-    if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
+    if (site === undefined) throw new Refusal('notFound', `No site with code ${siteCode}`);
     return shown(site, context);
   },
 

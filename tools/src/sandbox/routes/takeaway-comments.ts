@@ -9,7 +9,7 @@ export const takeawayComments = {
   updateTakeawayComment({ takeawayId, commentId, body }, { data, clock }) {
     const comment = found(data.takeawayComments.get(commentId), 'comment', commentId);
     if (comment.takeawayId !== takeawayId)
-      throw new Refusal(404, `No comment with id ${commentId} on takeaway ${takeawayId}`);
+      throw new Refusal('notFound', `No comment with id ${commentId} on takeaway ${takeawayId}`);
     for (const id of body.mentionedAccountIds ?? []) found(data.accounts.get(id), 'account', id);
     return data.takeawayComments.put({
       ...comment,

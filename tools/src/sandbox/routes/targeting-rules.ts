@@ -4,7 +4,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { omit } from '../base/pick.ts';
 import type { TargetingRuleRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
@@ -39,7 +39,7 @@ export function writeRuleOf(context: HandlerContext, experimentId: Id, body: Tar
 }
 
 export const targetingRules = {
-  listTargetingRules: listOf('listTargetingRules', 'targetingRules', shownRule),
+  listTargetingRules: listHandler('listTargetingRules', 'targetingRules', shownRule),
 
   getTargetingRule: ({ targetingRuleId }, { data }) =>
     shownRule(found(data.targetingRules.get(targetingRuleId), 'targeting rule', targetingRuleId)),

@@ -3,7 +3,7 @@ import type { Template } from '../schemas.ts';
 import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import type { TemplateRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../base/refusal.ts';
@@ -23,13 +23,13 @@ const shown = (record: TemplateRecord, { writeTime }: HandlerContext): Template 
   stamped(shownFields(record), writeTime);
 
 export const templates = {
-  listTemplates: listOf('listTemplates', 'templates', shown),
+  listTemplates: listHandler('listTemplates', 'templates', shown),
 
   updateTemplate({ templateId, body }, context) {
     const { data, clock } = context;
     const before = found(data.templates.get(templateId), 'template', templateId);
     checkSiteField(context, body.siteId);
-    const { uiCssCode, uiHtmlCode, ...sent } = body;
+    const { uiCssCode, uiHtmlCode, ...fields } = body;
     const now = clock.timestamp();
     const becomesActive = body.status === 'ACTIVE' && before.status !== 'ACTIVE';
     const template = {
@@ -39,7 +39,7 @@ export const templates = {
       dateModified: now,
     };
     return shown(
-      data.templates.put(withAllFields(context, 'Template', { record: template, body: sent, own: OWN })),
+      data.templates.put(withAllFields(context, 'Template', { record: template, body: fields, own: OWN })),
       context,
     );
   },

@@ -52,11 +52,11 @@ function written(input: ThemeInput, id: Id, before: Theme | undefined, now: stri
 function themesOf(context: HandlerContext, before: Config, inputs: readonly ThemeInput[]): Theme[] {
   const next = nextThemeId(context);
   const now = context.clock.timestamp();
-  const seen = new Set<Id>();
+  const ids = new Set<Id>();
   return inputs.map((theme, index) => {
     const id = theme.id === undefined ? next() : canonicalId(theme.id);
-    if (seen.has(id)) refuseField(`themes/${index}/id`, `must not be ${id} a second time`);
-    seen.add(id);
+    if (ids.has(id)) refuseField(`themes/${index}/id`, `must not be ${id} a second time`);
+    ids.add(id);
     return written(
       theme,
       id,
@@ -99,14 +99,14 @@ export const themeConfigs = {
     const before = configOf(context, projectId);
     const usage: object = pick(body, ['themeUsage']);
     checkConforms(context, 'ProjectThemeConfig', usage);
-    const sent: object = pick(body, ['id', 'projectId', 'defaultThemeId', 'themes']);
-    checkConforms(context, 'ProjectThemeConfigInput', sent);
-    checkSame(sent, before);
+    const fields: object = pick(body, ['id', 'projectId', 'defaultThemeId', 'themes']);
+    checkConforms(context, 'ProjectThemeConfigInput', fields);
+    checkSame(fields, before);
     return keep(context, {
       ...before,
       ...pick(usage, ['themeUsage']),
-      ...pick(sent, ['defaultThemeId']),
-      ...defined({ themes: sent.themes && themesOf(context, before, sent.themes) }),
+      ...pick(fields, ['defaultThemeId']),
+      ...defined({ themes: fields.themes && themesOf(context, before, fields.themes) }),
     });
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { assumed } from '../rules/assumption.ts';
 import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, HandlerContext } from '../context/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { listOf } from './list-of.ts';
+import { listHandler } from './list-handler.ts';
 import { pick } from '../base/pick.ts';
 import type { WidgetStudioRecord } from '../store/records.ts';
 import { found } from '../base/refusal.ts';
@@ -21,7 +21,7 @@ const widgetOf = ({ data }: HandlerContext, id: Id): WidgetStudioRecord =>
   found(data.widgetStudios.get(id), 'widget', id);
 
 export const widgetStudios = {
-  listWidgetStudios: listOf('listWidgetStudios', 'widgetStudios', shown),
+  listWidgetStudios: listHandler('listWidgetStudios', 'widgetStudios', shown),
 
   getWidgetStudio: ({ widgetId }, context) => shown(widgetOf(context, widgetId), context),
 

@@ -27,12 +27,12 @@ export function withFields<K extends keyof Schemas, R extends object>(
 ): R {
   const names = fieldsOf(context.contract, schema);
   const ours: readonly PropertyKey[] = own;
-  const sent: object = Object.fromEntries(
+  const fieldsOfBody: object = Object.fromEntries(
     Object.entries(body).filter(([name]) => names.has(name) && !ours.includes(name)),
   );
-  const changed = { ...record, ...sent };
-  checkConforms(context, schema, changed);
-  return changed;
+  const newRecord = { ...record, ...fieldsOfBody };
+  checkConforms(context, schema, newRecord);
+  return newRecord;
 }
 
 /** The same, but keeps fields that the contract does not name. */
@@ -45,8 +45,8 @@ export function withAllFields<K extends keyof Schemas, R extends object>(
   const names = fieldsOf(context.contract, schema);
   const { more }: Open = record;
   const others = Object.entries(body).filter(([name]) => !names.has(name));
-  const changed = withFields(context, schema, change);
-  return others.length === 0 ? changed : { ...changed, more: { ...more, ...Object.fromEntries(others) } };
+  const newRecord = withFields(context, schema, change);
+  return others.length === 0 ? newRecord : { ...newRecord, more: { ...more, ...Object.fromEntries(others) } };
 }
 
 /** The record as an object, with the fields that the contract does not name. */
@@ -55,7 +55,7 @@ export const shownFields = <R extends Open>({ more, ...fields }: R): More & Omit
   ...fields,
 });
 
-/** Refuses with a 400 what the schema does not allow, if the schema of the body itself does not restrict it. */
+/** Refuses what the schema does not allow, if the schema of the body itself does not restrict it. */
 export function checkConforms<K extends keyof Schemas, V extends object>(
   { validator }: HandlerContext,
   schema: K,

@@ -31,9 +31,10 @@ export function checkConditions(groups: unknown, field: string): void {
   changed(groups, (condition, pointer) => {
     const kind = String(condition['targetingType']).toUpperCase();
     const needs = Object.hasOwn(NEEDS, kind) ? NEEDS[kind] : {};
-    for (const [name, expected] of Object.entries(needs ?? {})) {
+    for (const [name, requirement] of Object.entries(needs ?? {})) {
       const value = condition[name];
-      if (value == null || value === '') missing.push({ pointer: `/${field}${pointer}/${name}`, expected });
+      if (value == null || value === '')
+        missing.push({ pointer: `/${field}${pointer}/${name}`, expected: requirement });
     }
     return condition;
   });

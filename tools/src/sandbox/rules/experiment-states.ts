@@ -22,12 +22,12 @@ const TRANSITIONS: Readonly<Record<string, Transition>> = {
   DEACTIVATE: { from: ['active', 'paused', 'scheduled'], to: 'deactivated' },
 };
 
-/** The experiment after the action, or a 400 if its state does not allow it. */
+/** The experiment after the action; refuses an action that its state does not allow. */
 export function afterAction(experiment: ExperimentRecord, action: string, now: string): ExperimentRecord {
   const name = action.toUpperCase();
   const transition = Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name] : undefined;
   if (transition === undefined)
-    throw new Refusal(400, `query/action: must be one of ${Object.keys(TRANSITIONS).join(', ')}`);
+    throw new Refusal('invalid', `query/action: must be one of ${Object.keys(TRANSITIONS).join(', ')}`);
   return moved(experiment, transition, `query/action: ${name}`, now);
 }
 
@@ -43,12 +43,15 @@ function moved(
   const state = stateOf(experiment);
   if (!from.some((allowed) => allowed === state)) {
     const needed = `${from.slice(0, -1).join(', ')}${from.length > 1 ? ' or ' : ''}${from.at(-1) ?? ''}`;
-    throw new Refusal(400, `${what} is not possible: experiment ${experiment.id} is ${state}, not ${needed}`);
+    throw new Refusal(
+      'invalid',
+      `${what} is not possible: experiment ${experiment.id} is ${state}, not ${needed}`,
+    );
   }
   const { dateStarted = now } = experiment;
-  const changed = { ...experiment, status: to, dateStatusModified: now };
-  if (to === 'active') return { ...omit(changed, ['dateEnded']), dateStarted };
-  return to === 'stopped' ? { ...changed, dateEnded: now } : changed;
+  const newRecord = { ...experiment, status: to, dateStatusModified: now };
+  if (to === 'active') return { ...omit(newRecord, ['dateEnded']), dateStarted };
+  return to === 'stopped' ? { ...newRecord, dateEnded: now } : newRecord;
 }
 
 /** States are compared ignoring case. */
@@ -59,7 +62,7 @@ export function checkDeletable(experiment: ExperimentRecord): void {
   const state = stateOf(experiment);
   if (state !== 'draft' && state !== 'stopped')
     throw new Refusal(
-      400,
+      'invalid',
       `Experiment ${experiment.id} is ${state}: only a draft or a stopped one can be deleted`,
     );
 }

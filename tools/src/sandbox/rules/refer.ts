@@ -3,18 +3,18 @@ import { canonicalId, type Id } from '../store/ids.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { found, refuseField } from '../base/refusal.ts';
 
-/** The site that a body or a path names, or a 404. */
+/** The site that a body or a path names; refuses one that does not exist as not found. */
 export const siteOf = ({ data }: HandlerContext, siteId: Id): SiteRecord =>
   found(data.sites.get(siteId), 'site', siteId);
 
-/** The goals that a body names, each once, or a 404. */
+/** The goals that a body names, each once; refuses one that does not exist as not found. */
 export function goalIdsOf({ data }: HandlerContext, goals: readonly Id[]): Id[] {
   const ids = [...new Set(goals.map(canonicalId))];
   for (const id of ids) found(data.goals.get(id), 'goal', id);
   return ids;
 }
 
-/** The same if the contract has no 404: a goal that does not exist is a mistake in the body. */
+/** The same if the operation does not document that: a goal that does not exist is a mistake in the body. */
 export function goalIdsIn({ data }: HandlerContext, goals: readonly Id[]): Id[] {
   const ids = [...new Set(goals.map(canonicalId))];
   for (const id of ids)

@@ -65,7 +65,7 @@ export function seedMoreExperiments({ data }: Seeding): void {
     for (const [column, idea] of IDEAS.entries()) {
       const number = row * IDEAS.length + column;
       const created = first + number * 5 * DAY;
-      const changed = new Date(created + (1 + (number % 7)) * DAY).toISOString();
+      const lastChange = new Date(created + (1 + (number % 7)) * DAY).toISOString();
       const status = STATES[number % STATES.length] ?? 'draft';
       const id = data.experiments.nextId();
       const variations = idea.variations.map((name, index) =>
@@ -91,9 +91,9 @@ export function seedMoreExperiments({ data }: Seeding): void {
         deviations: evenly(variations),
         createdBy: 1,
         dateCreated: new Date(created).toISOString(),
-        dateModified: changed,
-        ...(status === 'draft' ? {} : { dateStarted: changed, dateStatusModified: changed }),
-        ...(status === 'stopped' ? { dateEnded: changed } : {}),
+        dateModified: lastChange,
+        ...(status === 'draft' ? {} : { dateStarted: lastChange, dateStatusModified: lastChange }),
+        ...(status === 'stopped' ? { dateEnded: lastChange } : {}),
       });
     }
   }

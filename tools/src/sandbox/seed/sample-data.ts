@@ -88,8 +88,8 @@ function seedImages({ data, contract }: Seeding): void {
       description = '',
       tags = [],
     } = examples.find(({ name }) => name === file.name) ?? {};
-    const said = { altText, description, tags, date: '2026-03-10T12:00:00' };
-    keepImage({ data }, file, { siteId: 1, name: file.name, ...said }, 'file');
+    const texts = { altText, description, tags, date: '2026-03-10T12:00:00' };
+    keepImage({ data }, file, { siteId: 1, name: file.name, ...texts }, 'file');
   }
 }
 

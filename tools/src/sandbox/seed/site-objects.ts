@@ -60,8 +60,8 @@ export function seedThemeConfigs({ data, contract }: Seeding): void {
 /** The segments of the contract's examples. */
 export function seedSegments({ data, contract }: Seeding): void {
   for (const segment of examplesOf(contract, 'listSegments').flat()) {
-    const named: Named<Segment> = segment;
-    data.segments.put(omit(named, USES_OF_SEGMENT));
+    const namedSegment: Named<Segment> = segment;
+    data.segments.put(omit(namedSegment, USES_OF_SEGMENT));
   }
 }
 

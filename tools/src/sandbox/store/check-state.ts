@@ -54,8 +54,9 @@ function whyNotIndexed(kind: Kind, record: unknown): string | undefined {
   try {
     for (const [name, keysOf] of Object.entries(keys)) {
       // The record may be anything, so this may throw.
-      const found: unknown = keysOf(record as never);
-      const sound = Array.isArray(found) && found.every((key) => typeof key === 'string' || isId(key));
+      const indexKeys: unknown = keysOf(record as never);
+      const sound =
+        Array.isArray(indexKeys) && indexKeys.every((key) => typeof key === 'string' || isId(key));
       if (!sound) return `it has no valid ${name}`;
     }
     return text === undefined || typeof text(record as never) === 'string'

@@ -62,8 +62,7 @@ export function createCollection<T extends Stored, I extends string>(
   indexing: Indexing<T, I>,
   onChange: OnChange,
 ): ManagedCollection<T, I> {
-  const records = new Map<Id, T>();
-  const order = sortedIds();
+  const { records, order, setRecord } = createOrderedRecords<T>();
   const keys = createKeyIndexes(indexing);
   const words = createWordIndex(indexing, records);
   let next: Id = 1;
@@ -73,14 +72,8 @@ export function createCollection<T extends Stored, I extends string>(
     const before = records.get(id);
     keys.update(id, before, record);
     words.update(id, before, record);
-    if (record === undefined) {
-      records.delete(id);
-      order.remove(id);
-    } else {
-      records.set(id, record);
-      order.add(id);
-      if (compareIds(id, next) >= 0) next = canonicalId(BigInt(id) + 1n);
-    }
+    setRecord(id, record);
+    if (record !== undefined && compareIds(id, next) >= 0) next = canonicalId(BigInt(id) + 1n);
     version++;
   }
 
@@ -88,10 +81,10 @@ export function createCollection<T extends Stored, I extends string>(
     get: (id) => records.get(canonicalId(id)),
     put(record) {
       const id = canonicalId(record.id);
-      const stored = id === record.id ? record : { ...record, id };
-      onChange(id, records.get(id), stored);
-      set(id, stored);
-      return stored;
+      const copy = id === record.id ? record : { ...record, id };
+      onChange(id, records.get(id), copy);
+      set(id, copy);
+      return copy;
     },
     delete(anyId) {
       const id = canonicalId(anyId);
@@ -122,6 +115,22 @@ export function createCollection<T extends Stored, I extends string>(
     },
     restore: set,
   };
+}
+
+/** The records by their ids, and the ids in order. */
+function createOrderedRecords<T>() {
+  const records = new Map<Id, T>();
+  const order = sortedIds();
+  function setRecord(id: Id, record: T | undefined): void {
+    if (record === undefined) {
+      records.delete(id);
+      order.remove(id);
+    } else {
+      records.set(id, record);
+      order.add(id);
+    }
+  }
+  return { records, order, setRecord };
 }
 
 /** The records of the ids in this range. */

@@ -17,7 +17,7 @@ export const CURRENT_ACCOUNT: Id = 1;
 
 /** Gives parts of an object their ids: their own, unless they have none or repeat one, or else free ones, of owner 2 from 21 on. */
 export function createIdGiver(owner: Id, ids: ReadonlySet<Id | undefined>): (own: Id | undefined) => Id {
-  const seen = new Set<Id>();
+  const takenIds = new Set<Id>();
   let next = BigInt(owner) * 10n;
   const free = (): Id => {
     do next++;
@@ -25,8 +25,8 @@ export function createIdGiver(owner: Id, ids: ReadonlySet<Id | undefined>): (own
     return canonicalId(next);
   };
   return (own) => {
-    const id = own === undefined || seen.has(canonicalId(own)) ? free() : canonicalId(own);
-    seen.add(id);
+    const id = own === undefined || takenIds.has(canonicalId(own)) ? free() : canonicalId(own);
+    takenIds.add(id);
     return id;
   };
 }

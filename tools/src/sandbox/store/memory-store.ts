@@ -24,16 +24,10 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
   const notes = new Map(Object.entries(initial));
   let log: Undo[] | undefined;
 
-  // The kinds are those of the table.
-  const managed = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      collectionOf(kind, (change) => {
-        if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
-        log.push(change);
-      }),
-    ]),
-  ) as Managed;
+  const managed = collections((change) => {
+    if (log === undefined) throw new Error(`${change.kind} changed outside of a transaction`);
+    log.push(change);
+  });
 
   if (content !== undefined) fill(content);
 
@@ -50,13 +44,13 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
   return {
     data: managed satisfies Data,
 
-    transaction(work, changed) {
+    transaction(work, onChange) {
       if (log !== undefined) return work();
       const mine: Undo[] = (log = []);
       try {
         const result = work();
         commit(mine);
-        if (mine.length > 0) changed?.(mine);
+        if (mine.length > 0) onChange?.(mine);
         return result;
       } catch (error) {
         for (const { undo } of mine.reverse()) undo();
@@ -85,6 +79,11 @@ export function createMemoryStore(journal?: Journal, content?: Content, initial:
     close: () => undefined,
   };
 }
+
+/** The records of all kinds; calls `onChange` before each change. */
+const collections = (onChange: (change: Undo) => void): Managed =>
+  // The kinds are those of the table.
+  Object.fromEntries(KINDS.map((kind) => [kind, collectionOf(kind, onChange)])) as Managed;
 
 /** The records of one kind; calls `onChange` before each change. */
 function collectionOf<K extends Kind>(

@@ -169,8 +169,8 @@ function read(db: Database): Content {
   }
   const nextIds: Partial<Record<Kind, Id>> = {};
   for (const row of db.all('SELECT kind, id FROM next_id')) {
-    const known = kindOf(textOf(row, 'kind'));
-    if (known !== undefined) nextIds[known] = canonicalId(BigInt(textOf(row, 'id')));
+    const ownKind = kindOf(textOf(row, 'kind'));
+    if (ownKind !== undefined) nextIds[ownKind] = canonicalId(BigInt(textOf(row, 'id')));
   }
   return checkState({ time: 0, records, nextIds });
 }

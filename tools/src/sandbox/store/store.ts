@@ -19,7 +19,7 @@ export interface Store {
    * Applies all changes of the work, or none if it throws. A nested transaction is part of the outer one. `changed`
    * receives the changes after the commit.
    */
-  transaction<T>(work: () => T, changed?: (changes: readonly Change[]) => void): T;
+  transaction<T>(work: () => T, onChange?: (changes: readonly Change[]) => void): T;
   content(): Content;
   /** Replaces the whole content, including the notes, in one step. */
   replace(content: Content, notes: Notes): void;

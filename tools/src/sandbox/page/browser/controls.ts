@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1_000, min: 60_000, h: 3_60
 
 type Refresh = () => Promise<void>;
 /** Replaces the whole state, and offers to undo it. */
-type Replace = (action: () => Promise<unknown>, done: string) => Promise<void>;
+type Replace = (action: () => Promise<unknown>, message: string) => Promise<void>;
 
 /** The clock, and actions on the whole state. */
 export function startControls(refresh: Refresh): { update(live: Live): void } {
@@ -26,7 +26,7 @@ export function startControls(refresh: Refresh): { update(live: Live): void } {
       await refresh();
     }, `Clock advanced: ${label}`);
 
-  const replace: Replace = (action, done) =>
+  const replace: Replace = (action, message) =>
     attempt(async () => {
       const before = {
         text: await (await fetch('state')).text(),
@@ -35,7 +35,7 @@ export function startControls(refresh: Refresh): { update(live: Live): void } {
       };
       await action();
       await refresh();
-      say(done, {
+      say(message, {
         undo: async () => {
           await control('PUT', 'state', before.text);
           await control('DELETE', 'faults');
@@ -131,16 +131,16 @@ function loadState(replace: Replace): HTMLElement {
     tabindex: -1,
     'aria-label': 'State file',
     onchange: () => {
-      const [chosen] = file.files ?? [];
-      if (chosen !== undefined) void replace(() => load(chosen), `Loaded ${chosen.name}`);
+      const [stateFile] = file.files ?? [];
+      if (stateFile !== undefined) void replace(() => load(stateFile), `Loaded ${stateFile.name}`);
     },
   });
-  async function load(chosen: File): Promise<void> {
+  async function load(stateFile: File): Promise<void> {
     try {
       // As text: ids that a number cannot hold stay unmodified.
-      await control('PUT', 'state', await chosen.text());
+      await control('PUT', 'state', await stateFile.text());
     } catch (error) {
-      throw new Error(`${chosen.name} is not a saved state of the sandbox: ${messageOf(error)}`);
+      throw new Error(`${stateFile.name} is not a saved state of the sandbox: ${messageOf(error)}`);
     } finally {
       file.value = '';
     }

@@ -89,7 +89,7 @@ export function faultsView(refresh: Refresh): View {
     'No active faults',
     'A fault makes the sandbox fail on purpose, so that you can see how your code handles it. Add one with the form.',
   );
-  const used = h('ul.plain', { 'aria-label': 'Used up' });
+  const usedUp = h('ul.plain', { 'aria-label': 'Used up' });
   const usedHeading = h('h2', 'Used up');
   const removeAll = button('Remove all', () =>
     attempt(() => control('DELETE', 'faults').then(refresh), 'All faults removed'),
@@ -101,7 +101,14 @@ export function faultsView(refresh: Refresh): View {
       'section.two',
       { 'aria-label': 'Faults' },
       h('div.card', h('h2', 'Add a fault'), faultForm(refresh)),
-      h('div', h('header.row.spread', h('h2', 'Active faults'), removeAll), empty, active, usedHeading, used),
+      h(
+        'div',
+        h('header.row.spread', h('h2', 'Active faults'), removeAll),
+        empty,
+        active,
+        usedHeading,
+        usedUp,
+      ),
     ),
     update({ faults }) {
       const now = JSON.stringify(faults);
@@ -113,7 +120,7 @@ export function faultsView(refresh: Refresh): View {
       removeAll.hidden = faults.length === 0;
       usedHeading.hidden = over.length === 0;
       active.replaceChildren(...inForce.map((fault) => itemOf(fault, refresh)));
-      used.replaceChildren(...over.map((fault) => itemOf(fault, refresh)));
+      usedUp.replaceChildren(...over.map((fault) => itemOf(fault, refresh)));
     },
   };
 }

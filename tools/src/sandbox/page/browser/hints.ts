@@ -12,7 +12,7 @@ export function curl(path: string, method = 'GET', body?: string): string {
   return [`curl -s ${location.origin}${path}`, ...options].join(' \\\n  ');
 }
 
-export const command = (text: string): HTMLElement =>
+export const commandBlock = (text: string): HTMLElement =>
   h(
     'div.example',
     h('pre.json', { tabindex: 0 }, text),
@@ -32,7 +32,7 @@ export const firstSteps = (): HTMLElement =>
       h(
         'li',
         'Send a request. Any token works.',
-        command(curl('/goals/1', 'PATCH', '{"name":"Orders of the sale"}')),
+        commandBlock(curl('/goals/1', 'PATCH', '{"name":"Orders of the sale"}')),
       ),
       h('li', 'It appears here at once. Open it to see headers, bodies and what it changed.'),
       h(

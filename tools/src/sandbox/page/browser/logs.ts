@@ -2,7 +2,7 @@ import type { Id } from '../../store/ids.ts';
 import type { CallbackRecord, MailRecord } from '../../store/records.ts';
 import { control, type View } from './api.ts';
 import { dateAndTime, h } from './dom.ts';
-import { command, curl, nothing } from './hints.ts';
+import { commandBlock, curl, nothing } from './hints.ts';
 import { learnNames, nameOf, type Ref } from './names.ts';
 
 interface Log<T> {
@@ -16,13 +16,13 @@ interface Log<T> {
 /** Records as cards, newest first, loaded again when they have changed. */
 function logView<T extends { readonly id: Id }>({ label, kind, path, cardOf, empty }: Log<T>): View {
   const content = h('div');
-  let shown = -1;
+  let lastVersion = -1;
   return {
     element: h('section', { 'aria-label': label }, content),
     update({ versions }) {
       const version = versions[kind] ?? 0;
-      if (version === shown) return;
-      shown = version;
+      if (version === lastVersion) return;
+      lastVersion = version;
       void control<T[]>('GET', path).then(async (records) => {
         await learnNames(records.map(({ id }): Ref => `${kind}/${String(id)}`));
         content.replaceChildren(...(records.length > 0 ? records.reverse().map(cardOf) : [empty()]));
@@ -42,7 +42,7 @@ export const callbacksView = (): View =>
       nothing(
         'No callbacks',
         'If a report request names a callbackUrl on this machine, the sandbox posts to it when the report is ready.',
-        command(curl('/experiments/1/results', 'POST', '{"callbackUrl":"http://127.0.0.1:8080/ready"}')),
+        commandBlock(curl('/experiments/1/results', 'POST', '{"callbackUrl":"http://127.0.0.1:8080/ready"}')),
       ),
   });
 
@@ -57,7 +57,7 @@ export const mailsView = (): View =>
       nothing(
         'No emails',
         'The sandbox sends no email. Those that it would have sent appear here, such as a raw export of an experiment.',
-        command(curl('/experiments/1/init-export', 'POST', '{"emails":["ada@example.com"]}')),
+        commandBlock(curl('/experiments/1/init-export', 'POST', '{"emails":["ada@example.com"]}')),
       ),
   });
 

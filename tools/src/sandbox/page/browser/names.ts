@@ -14,8 +14,8 @@ export async function learnNames(refs: readonly Ref[]): Promise<void> {
   const missing = new Set(refs.filter((ref) => !names.has(ref)));
   if (missing.size === 0) return;
   const query = [...missing].map((ref) => `of=${encodeURIComponent(ref)}`).join('&');
-  const found = await control<Record<string, string>>('GET', `names?${query}`);
-  for (const [ref, name] of Object.entries(found)) names.set(ref, name);
+  const namesByRef = await control<Record<string, string>>('GET', `names?${query}`);
+  for (const [ref, name] of Object.entries(namesByRef)) names.set(ref, name);
 }
 
 /** After a change, names may be different. */

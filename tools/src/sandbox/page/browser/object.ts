@@ -3,7 +3,7 @@ import type { RequestSummary } from '../../requests.ts';
 import type { ReportRecord } from '../../store/records.ts';
 import { control } from './api.ts';
 import { breakable, type Child, h, timeOf } from './dom.ts';
-import { command, curl, nothing } from './hints.ts';
+import { commandBlock, curl, nothing } from './hints.ts';
 import { pretty, textOf } from './json.ts';
 import { learnNames, linkTo, nameOf, type Ref, refsIn, titleOf } from './names.ts';
 import { cardOf } from './reports.ts';
@@ -99,7 +99,7 @@ function experiment({ record, variations, refs, report }: ExperimentParts, now: 
       nothing(
         'No report yet',
         'Request the results of this experiment:',
-        command(curl(`/experiments/${textOf(record['id'])}/results`, 'POST', '{}')),
+        commandBlock(curl(`/experiments/${textOf(record['id'])}/results`, 'POST', '{}')),
       ),
   ];
 }

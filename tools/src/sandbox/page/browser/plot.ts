@@ -69,8 +69,8 @@ export async function plot(data: unknown): Promise<HTMLElement[]> {
   if (groups.size === 0) return [];
   const most = scaleOf(points.map((point) => wilson(point).high));
   const charts = [...groups.values()].slice(0, MOST_GROUPS).map((group) => chart(group, most));
-  const left = groups.size - charts.length;
-  return [legend(), ...charts, ...(left > 0 ? [h('p.soft', `${left} more in the response below.`)] : [])];
+  const rest = groups.size - charts.length;
+  return [legend(), ...charts, ...(rest > 0 ? [h('p.soft', `${rest} more in the response below.`)] : [])];
 }
 
 const legend = (): HTMLElement =>

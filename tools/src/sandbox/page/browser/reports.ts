@@ -1,7 +1,7 @@
 import type { ReportRecord } from '../../store/records.ts';
 import { control, type Live, type View } from './api.ts';
 import { breakable, type Child, dateAndTime, h, messageOf } from './dom.ts';
-import { command, curl, nothing } from './hints.ts';
+import { commandBlock, curl, nothing } from './hints.ts';
 import { pretty } from './json.ts';
 import { learnNames, linkTo, type Ref } from './names.ts';
 import { resultsOf } from './plot.ts';
@@ -13,7 +13,7 @@ const OPEN = 2;
 export function reportsView(): View {
   const content = h('div');
   let cards = new Map<string, ReturnType<typeof cardOf>>();
-  let shown = -1;
+  let lastVersion = -1;
 
   async function load(now: number): Promise<void> {
     const reports = await control<ReportRecord[]>('GET', 'reports');
@@ -36,7 +36,7 @@ export function reportsView(): View {
             nothing(
               'No reports',
               'A request for the results of an experiment or a feature flag starts one. It is ready after 2 s of the clock above.',
-              command(curl('/experiments/1/results', 'POST', '{}')),
+              commandBlock(curl('/experiments/1/results', 'POST', '{}')),
             ),
           ]),
     );
@@ -47,13 +47,13 @@ export function reportsView(): View {
     element: h('section', { 'aria-label': 'Reports' }, content),
     update({ now, versions }: Live) {
       const version = versions['reports'] ?? 0;
-      if (version === shown) {
+      if (version === lastVersion) {
         for (const card of cards.values()) card.update(now);
         return;
       }
-      shown = version;
+      lastVersion = version;
       load(now).catch(() => {
-        shown = -1;
+        lastVersion = -1;
       });
     },
   };
@@ -85,12 +85,12 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
 
   return {
     update(now: number): void {
-      const done = now >= readyAt;
-      const state = fate === 'never' || !done ? 'waiting' : (fate ?? 'ready');
+      const isReady = now >= readyAt;
+      const state = fate === 'never' || !isReady ? 'waiting' : (fate ?? 'ready');
       flag.textContent = state;
       flag.className = `flag ${STATES[state]}`;
       const span = Math.max(1, readyAt - requestedAt);
-      if (fate === 'never' && done) bar.removeAttribute('value');
+      if (fate === 'never' && isReady) bar.removeAttribute('value');
       else bar.value = Math.min(1, Math.max(0, (now - requestedAt) / span));
       bar.hidden = state !== 'waiting';
       toggle.hidden = state !== 'ready';

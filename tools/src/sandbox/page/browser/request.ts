@@ -35,7 +35,7 @@ export async function detailsOf(id: number, { docs, refresh }: Around): Promise<
   const refs = changes.map(refOf);
   await learnNames(refs);
   const reference = docs() && operation !== undefined ? await addressOf(operation) : undefined;
-  const sent =
+  const requestText =
     connection === 'reset'
       ? `Response ${status}, not sent: the connection was reset`
       : `Response ${status}${connection === 'cut' ? ', cut off in the body' : ''}`;
@@ -54,7 +54,7 @@ export async function detailsOf(id: number, { docs, refresh }: Around): Promise<
     ...(changes.length === 0
       ? []
       : [h('h2', 'What it changed'), ...changes.map((change) => changeOf(change, refOf(change)))]),
-    h('div.halves', half('Request', request), half(sent, response, method === 'POST')),
+    h('div.halves', half('Request', request), half(requestText, response, method === 'POST')),
   ];
 }
 
@@ -80,10 +80,10 @@ interface Edit {
 
 const replay = (id: number, edited: Edit | undefined, refresh: Around['refresh']): Promise<void> =>
   attempt(async () => {
-    const sent = await control<{ id: number }>('POST', `requests/${id}/replay`, edited);
+    const replay = await control<{ id: number }>('POST', `requests/${id}/replay`, edited);
     await refresh();
-    location.hash = `#requests/${sent.id}`;
-    say(`Sent again as request ${sent.id}`);
+    location.hash = `#requests/${replay.id}`;
+    say(`Sent again as request ${replay.id}`);
   });
 
 /** A form that sends the request with another method, address or body, and the same headers. */

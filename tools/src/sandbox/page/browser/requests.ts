@@ -82,14 +82,7 @@ export function requestsView(refresh: () => Promise<void>): View {
 
   sift();
   return {
-    element: h(
-      'section',
-      { 'aria-label': 'Requests' },
-      h('div.bar', filter.elements, pause, summary),
-      empty,
-      unmatched,
-      rows.element,
-    ),
+    element: section([filter.elements, pause, summary], [empty, unmatched, rows.element]),
     update(live: Live, rest: string) {
       docs = live.docs;
       all = live.allRequests;
@@ -103,6 +96,9 @@ export function requestsView(refresh: () => Promise<void>): View {
     key: (key) => pressKey(key, rows, filter),
   };
 }
+
+const section = (bar: readonly Child[], content: readonly Child[]): HTMLElement =>
+  h('section', { 'aria-label': 'Requests' }, h('div.bar', ...bar), ...content);
 
 /** Whether the key means something in the list. */
 function pressKey(key: string, rows: ReturnType<typeof createRows>, filter: Filter): boolean {
@@ -187,7 +183,7 @@ interface Filter {
 }
 
 /** The text and the kinds that select rows. `changed` is called after each change. */
-function createFilter(changed: () => void): Filter {
+function createFilter(onChange: () => void): Filter {
   /** Requests whose bodies or headers contain the text. */
   let containing = new Set<number>();
   let searching: ReturnType<typeof setTimeout> | undefined;
@@ -198,7 +194,7 @@ function createFilter(changed: () => void): Filter {
     'aria-label': 'Filter requests',
     'aria-keyshortcuts': '/ Control+K',
     oninput: () => {
-      changed();
+      onChange();
       clearTimeout(searching);
       searching = setTimeout(() => void searchBodies(), REST);
     },
@@ -206,7 +202,7 @@ function createFilter(changed: () => void): Filter {
   const press = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement)) return;
     currentTarget.ariaPressed = String(currentTarget.ariaPressed !== 'true');
-    changed();
+    onChange();
   };
   const kinds = KINDS.map(({ label, title }) =>
     button(label, press, { 'aria-pressed': 'false', 'data-kind': '', title }),
@@ -216,7 +212,7 @@ function createFilter(changed: () => void): Filter {
     const text = input.value.trim();
     const path = `requests-containing?text=${encodeURIComponent(text)}`;
     containing = new Set(text === '' ? [] : await control<number[]>('GET', path));
-    changed();
+    onChange();
   }
 
   return {

@@ -22,7 +22,7 @@ export const objectsIn = ({ counts }: Live): number =>
 export function stateView(): View {
   const kinds = h('nav.kinds', { 'aria-label': 'Kinds of object' });
   const content = h('div.records');
-  let shown = '';
+  let address = '';
 
   function list({ counts }: Live, current: string): void {
     const focused = document.activeElement?.getAttribute('href');
@@ -41,23 +41,23 @@ export function stateView(): View {
   }
 
   async function load(live: Live, kind: string, id: string | undefined): Promise<void> {
-    const wanted = shown;
+    const addressAtStart = address;
     forgetNames();
     const parts = id === undefined ? await table(kind) : await objectPage(`${kind}/${id}`, live.now);
-    if (wanted === shown) content.replaceChildren(parts);
+    if (addressAtStart === address) content.replaceChildren(parts);
   }
 
   return {
     element: h('section.state', { 'aria-label': 'State' }, kinds, content),
     update(live, rest) {
-      const [wanted = '', id] = rest.split('/');
-      const kind = Object.hasOwn(live.counts, wanted) ? wanted : 'experiments';
+      const [name = '', id] = rest.split('/');
+      const kind = Object.hasOwn(live.counts, name) ? name : 'experiments';
       const now = `${kind} ${id} ${JSON.stringify(live.versions)}`;
-      if (now === shown) return;
-      shown = now;
+      if (now === address) return;
+      address = now;
       list(live, kind);
       load(live, kind, id).catch((error: unknown) => {
-        shown = '';
+        address = '';
         content.replaceChildren(nothing('Not found', messageOf(error)));
       });
     },
@@ -130,8 +130,8 @@ function columnsOf(records: readonly Row[]): string[] {
         .map(([name]) => name),
     ),
   );
-  const known = FIRST.filter((name) => plain.has(name));
-  return [...new Set([...known, ...plain])].slice(0, COLUMNS);
+  const firstFields = FIRST.filter((name) => plain.has(name));
+  return [...new Set([...firstFields, ...plain])].slice(0, COLUMNS);
 }
 
 /** A column with names instead of ids is called after the object. */

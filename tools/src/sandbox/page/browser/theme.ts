@@ -2,8 +2,8 @@ import { recall, remember } from './remember.ts';
 
 /** Applies the theme that the reader chose last time. Without a choice, the style sheet follows the system. */
 export function applyTheme(): void {
-  const chosen = recall('theme');
-  if (chosen !== undefined) document.documentElement.dataset['theme'] = chosen;
+  const theme = recall('theme');
+  if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
 }
 
 export function wireTheme(button: Element | null): void {

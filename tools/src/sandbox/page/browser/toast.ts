@@ -29,10 +29,10 @@ export function say(text: string, { bad = false, undo }: Options = {}): void {
 }
 
 /** Does something and shows the outcome. The browser's own message for a lost connection does not help. */
-export async function attempt(action: () => Promise<unknown>, done?: string): Promise<void> {
+export async function attempt(action: () => Promise<unknown>, message?: string): Promise<void> {
   try {
     await action();
-    if (done !== undefined) say(done);
+    if (message !== undefined) say(message);
   } catch (error) {
     const isLost = error instanceof TypeError && /fetch/i.test(error.message);
     say(isLost ? 'The sandbox does not respond. Is it still running?' : messageOf(error), { bad: true });
@@ -40,5 +40,5 @@ export async function attempt(action: () => Promise<unknown>, done?: string): Pr
 }
 
 /** A command with a button that copies it. */
-export const copyButton = (label: string, text: () => string, done: string): HTMLElement =>
-  button(label, () => attempt(() => navigator.clipboard.writeText(text()), done));
+export const copyButton = (label: string, text: () => string, message: string): HTMLElement =>
+  button(label, () => attempt(() => navigator.clipboard.writeText(text()), message));

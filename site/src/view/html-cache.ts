@@ -8,24 +8,24 @@ import { valueAt } from 'openapi-contract-kit/internal/base/pointer';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 
 /** The latest HTML and its source, by place. */
-const kept = new Map<string, { readonly source: string; readonly html: string }>();
+const cache = new Map<string, { readonly source: string; readonly html: string }>();
 
-export function keptOr(place: string, source: string, render: () => string): string {
-  const before = kept.get(place);
+export function cachedOr(place: string, source: string, render: () => string): string {
+  const before = cache.get(place);
   if (before?.source === source) return before.html;
   const html = render();
-  kept.set(place, { source, html });
+  cache.set(place, { source, html });
   return html;
 }
 
 /** The source of a part of a page, as text that changes if anything in the source changes. */
 export type SourceOf = (part: unknown) => string;
 
-const made = new WeakMap<Contract, SourceOf>();
+const sources = new WeakMap<Contract, SourceOf>();
 
 /** The part itself, the targets of its references, and everything that any part may link to or mention. */
 export function sourcesOf(contract: Contract): SourceOf {
-  const before = made.get(contract);
+  const before = sources.get(contract);
   if (before !== undefined) return before;
   const { document, tags, baseUrl } = contract;
   const everywhere = JSON.stringify([
@@ -52,7 +52,7 @@ export function sourcesOf(contract: Contract): SourceOf {
     for (const pointer of all) for (const next of target(pointer).references) all.add(next);
     return [everywhere, hash, ...[...all].map((pointer) => target(pointer).hash)].join();
   };
-  made.set(contract, sourceOf);
+  sources.set(contract, sourceOf);
   return sourceOf;
 }
 
