@@ -28,7 +28,7 @@ export async function bundleByVite(program: string): Promise<Loaded> {
       },
     ],
   });
-  if (!('output' in built)) throw new Error('Vite gave something else than one build.');
+  if (!('output' in built)) throw new Error('Vite did not return one build.');
   const chunks = built.output.filter((each): each is Rollup.OutputChunk => each.type === 'chunk');
   const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   for (const name of atOnce)

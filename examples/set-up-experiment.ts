@@ -24,61 +24,51 @@ const api = createClient({ baseUrl: AUTOMATION_BASE_URL, token });
 const [, , file = 'experiment.json'] = process.argv;
 const wanted = JSON.parse(await readFile(file, 'utf8')) as Wanted;
 
-const { id: siteId } = await api.getSiteByCode({ siteCode: wanted.siteCode });
-if (siteId === undefined) throw new Error(`The site ${wanted.siteCode} has no id.`);
-const goals = await setUpGoals(siteId);
-const experimentId = await setUpExperiment(siteId, goals);
-await setUpVariations(siteId, experimentId);
+const siteId = idOf(await api.getSiteByCode({ siteCode: wanted.siteCode }));
+const goals = await setUpGoals();
+const experimentId = await setUpExperiment();
+await setUpVariations();
 console.log(`Experiment ${experimentId} is set up as in ${file}.`);
 
-/**
- * Creates the goals that the site does not have. Existing goals are not changed, because other experiments may use
- * them.
- */
-async function setUpGoals(siteId: number): Promise<Map<string, number>> {
+/** Creates the goals that the site lacks. Others are not changed, because other experiments may use them. */
+async function setUpGoals(): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const goal of wanted.goals) {
-    let found = await onlyOne(
-      'goals',
-      goal.name,
-      paginate(api.listGoals, { filter: named(siteId, goal.name) }),
-    );
+    let found = await onlyOne('goals', goal.name, paginate(api.listGoals, { filter: named(goal.name) }));
     if (found === undefined) {
       found = await api.createGoal({ body: { ...goal, siteId } });
       console.log(`created the goal "${goal.name}"`);
     }
-    if (found.id === undefined) throw new Error(`The goal "${goal.name}" has no id.`);
-    ids.set(goal.name, found.id);
+    ids.set(goal.name, idOf(found));
   }
   return ids;
 }
 
-async function setUpExperiment(siteId: number, goals: Map<string, number>): Promise<number> {
+async function setUpExperiment(): Promise<number> {
   const { name, baseURL, description, mainGoal } = wanted;
   const mainGoalId = goals.get(mainGoal);
   if (mainGoalId === undefined) throw new Error(`The main goal "${mainGoal}" is not among the goals.`);
   const fields = { baseURL, description, goals: [...goals.values()], mainGoalId };
 
-  const filter = named(siteId, name);
-  const walk = paginate(api.listExperiments, { filter, optionalFields: ['goals'] });
+  const walk = paginate(api.listExperiments, { filter: named(name), optionalFields: ['goals'] });
   let found = await onlyOne('experiments', name, walk);
   if (found === undefined) {
     found = await api.createExperiment({ body: { ...fields, name, siteId, type: 'DEVELOPER' } });
     console.log(`created the experiment "${name}"`);
-  } else if (found.id !== undefined && !holds(fields, found)) {
+  } else if (!holds(fields, found)) {
     checkDraft(found.status);
-    await api.updateExperiment({ experimentId: found.id, body: fields });
+    await api.updateExperiment({ experimentId: idOf(found), body: fields });
     console.log(`updated the experiment "${name}"`);
   }
-  if (found.id === undefined) throw new Error(`The experiment "${name}" has no id.`);
-  return found.id;
+  return idOf(found);
 }
 
-async function setUpVariations(siteId: number, experimentId: number): Promise<void> {
-  const experiment = await api.getExperiment({ experimentId, optionalFields: ['variations'] });
-  const existing = await Promise.all(
-    (experiment.variations ?? []).map((variationId) => api.getVariation({ variationId })),
-  );
+async function setUpVariations(): Promise<void> {
+  const { variations: attached = [], ...experiment } = await api.getExperiment({
+    experimentId,
+    optionalFields: ['variations'],
+  });
+  const existing = await Promise.all(attached.map((variationId) => api.getVariation({ variationId })));
   const names = new Set(wanted.variations.map(({ name }) => name));
   // A new experiment may already have a variation. It is renamed and used.
   const unnamed = existing.filter(({ name = '' }) => !names.has(name));
@@ -87,31 +77,34 @@ async function setUpVariations(siteId: number, experimentId: number): Promise<vo
     let found = existing.find(({ name }) => name === fields.name);
     if (found === undefined) {
       checkDraft(experiment.status);
-      found = unnamed.shift();
-      found ??= await api.createVariation({
-        body: { name: fields.name, siteId, creationMode: 'CODE_BASE' },
-      });
+      const body = { name: fields.name, siteId, creationMode: 'CODE_BASE' } as const;
+      found = unnamed.shift() ?? (await api.createVariation({ body }));
     }
-    if (found.id === undefined) throw new Error(`The variation "${fields.name}" has no id.`);
+    const variationId = idOf(found);
     if (!holds(fields, found)) {
       checkDraft(experiment.status);
-      await api.updateVariation({ variationId: found.id, body: fields });
+      await api.updateVariation({ variationId, body: fields });
       console.log(`wrote the variation "${fields.name}"`);
     }
-    shares[found.id] = share;
+    shares[variationId] = share;
   }
 
   const rest = wanted.variations.reduce((left, { share }) => left - share, 1);
   const deviations = { ...shares, origin: Number(rest.toFixed(4)) };
   const variations = Object.keys(shares).map(Number);
-  const isAttached = variations.every((id) => experiment.variations?.includes(id));
-  if (isAttached && holds(deviations, experiment.deviations)) return;
+  if (variations.every((id) => attached.includes(id)) && holds(deviations, experiment.deviations)) return;
   checkDraft(experiment.status);
   await api.updateExperiment({ experimentId, body: { variations, deviations } });
   console.log('set the shares of the traffic');
 }
 
-function named(siteId: number, name: string) {
+/** The types say that an id may be missing. */
+function idOf({ id }: { id?: number }): number {
+  if (id === undefined) throw new Error('The service returned an object without an id.');
+  return id;
+}
+
+function named(name: string) {
   return [
     { field: 'siteId', operator: 'EQUAL', parameters: [siteId] },
     { field: 'name', operator: 'EQUAL', parameters: [name] },

@@ -1,12 +1,12 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { createChecker } from 'openapi-contract-kit/internal/check/index';
-import { type ReportFinding, type Target, verify } from 'openapi-contract-kit/verify';
+import { type Mode, type Target, verify } from 'openapi-contract-kit/verify';
 import {
   type Defect,
   sandboxWithDefects,
 } from '@experimentation-automation/test-support/sandbox/defects/index';
-import { FIXTURES } from '@experimentation-automation/test-support/kit/mutants/catch';
+import { FIXTURES, flowsFor, needsFlows } from '@experimentation-automation/test-support/kit/mutants/catch';
 import type { Message, Sent } from './defects.ts';
 
 /** A request that the verifier sent, and what the sandbox returned. */
@@ -16,22 +16,30 @@ export interface Recorded {
   readonly answer: Message;
 }
 
-export interface Recording {
-  readonly findings: readonly ReportFinding[];
-  readonly exchanges: readonly Recorded[];
+/** What a run that may show a defect is limited to. */
+export interface Scope {
+  readonly tags: readonly string[];
+  readonly modes: readonly Mode[];
 }
 
 const contract = loadContract(document);
 const checker = createChecker(contract);
 
 /** The tags of the operations that have a defect, and of the operations that they need. */
-export function tagsOf({ operations }: Defect): string[] {
-  const own = operations.map((id) => contract.operation(id).tag);
-  return [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])].sort();
+export function scopeOf(defect: Defect): Scope {
+  const own = defect.operations.map((id) => contract.operation(id).tag);
+  const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])].sort();
+  return {
+    tags,
+    modes: ['examples', 'negative', 'relations', ...(needsFlows(defect) ? ['flows' as const] : [])],
+  };
 }
 
-/** Verifies a sandbox with these defects, and keeps the traffic. */
-export async function record(defects: readonly string[], tags: readonly string[]): Promise<Recording> {
+/** The traffic of a run of the verifier against a sandbox with these defects. */
+export async function record(
+  defects: readonly string[],
+  { tags, modes }: Scope,
+): Promise<readonly Recorded[]> {
   const sandbox = await sandboxWithDefects(defects, {
     clock: 'stopped',
     now: '2026-06-15T08:00:00Z',
@@ -64,16 +72,16 @@ export async function record(defects: readonly string[], tags: readonly string[]
     },
   };
   try {
-    const { findings } = await verify(target, {
+    await verify(target, {
       contract,
       tags,
+      modes,
       write: true,
       fixtures: FIXTURES,
-      modes: ['examples', 'negative', 'flows', 'relations'],
-      unknownFields: 'warning',
+      ...(await flowsFor({ modes })),
       settle: 0,
     });
-    return { findings, exchanges };
+    return exchanges;
   } finally {
     await sandbox.close();
   }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { type Defect, DEFECTS } from '@experimentation-automation/test-support/sandbox/defects/index';
+import { isCaught } from '@experimentation-automation/test-support/kit/mutants/catch';
 import { RULE_OF } from '@experimentation-automation/test-support/kit/mutants/rules';
 import { startOurs } from './ours.ts';
 import { startPrismProxy } from './prism.ts';
@@ -16,7 +17,7 @@ import { PAGE } from './table.ts';
 import type { Verifier } from './verifier.ts';
 import { readArguments } from '../../scripts/read-arguments.ts';
 import { formatted, keepFile, withPart } from '../../scripts/written/page.ts';
-import { record, type Recorded, type Recording, tagsOf } from './record.ts';
+import { record, type Recorded, scopeOf } from './record.ts';
 
 readArguments('npm --prefix bench run score', {});
 
@@ -56,14 +57,13 @@ async function newIn(proxy: Verifier, exchanges: readonly Recorded[], known?: Re
   return new Set([...found].filter((finding) => known?.has(finding) !== true));
 }
 
-const identityOf = ({
-  rule,
-  operation,
-  pointer,
-  schemaPointer,
-  status,
-}: Recording['findings'][number]): string =>
-  [rule, operation, pointer.replaceAll(/\d+/g, '*'), schemaPointer, status].join(' ');
+/** A run without a defect, and what the proxies report in it, by the operations of a defect. */
+interface Healthy {
+  readonly exchanges: readonly Recorded[];
+  readonly told: Map<string, ReadonlySet<string>[]>;
+}
+
+const newHealthy = (exchanges: readonly Recorded[]): Healthy => ({ exchanges, told: new Map() });
 
 async function score(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'score-'));
@@ -78,23 +78,22 @@ async function score(): Promise<string> {
   const proxies: Verifier[] = [];
   try {
     for (const start of starts) proxies.push(await patient(start));
-    const healthy = new Map<string, { recording: Recording; told: Map<string, ReadonlySet<string>[]> }>();
+    const healthy = new Map<string, Healthy>();
     const caught: { defect: Defect; by: boolean[] }[] = [];
     for (const defect of DEFECTS) {
-      const tags = tagsOf(defect);
-      const key = tags.join();
-      const recording = healthy.get(key)?.recording ?? (await record([], tags));
-      const told = healthy.get(key)?.told ?? new Map<string, ReadonlySet<string>[]>();
-      healthy.set(key, { recording, told });
-      const broken = await record([defect.name], tags);
-      const before = new Set(recording.findings.map(identityOf));
-      const by = [broken.findings.some((finding) => !before.has(identityOf(finding)))];
+      const scope = scopeOf(defect);
+      const key = JSON.stringify(scope);
+      const { exchanges, told } = healthy.get(key) ?? newHealthy(await record([], scope));
+      healthy.set(key, { exchanges, told });
+      const broken = await record([defect.name], scope);
+      // Found as the tests demand it: with the rule that the defect violates.
+      const by = [await isCaught(defect)];
       const concerns = ({ operation }: Recorded): boolean => defect.operations.some((id) => id === operation);
       const place = defect.operations.join();
       const silent = told.get(place) ?? [];
       for (const [at, proxy] of proxies.entries()) {
-        silent[at] ??= await newIn(proxy, recording.exchanges.filter(concerns));
-        by.push((await newIn(proxy, broken.exchanges.filter(concerns), silent[at])).size > 0);
+        silent[at] ??= await newIn(proxy, exchanges.filter(concerns));
+        by.push((await newIn(proxy, broken.filter(concerns), silent[at])).size > 0);
       }
       told.set(place, silent);
       caught.push({ defect, by });
@@ -116,19 +115,23 @@ function table(
   names: readonly string[],
   caught: readonly { defect: Defect; by: readonly boolean[] }[],
 ): string {
-  const rules = [...new Set(caught.map(({ defect }) => RULE_OF[defect.name] ?? 'none'))].sort();
+  const titleOf = ({ name }: Defect): string => {
+    const rule = RULE_OF[name];
+    return rule === undefined ? 'by no rule' : `\`${rule}\``;
+  };
+  const titles = [...new Set(caught.map(({ defect }) => titleOf(defect)))].sort();
   const row = (title: string, group: typeof caught): string =>
     `| ${[title, group.length, ...names.map((_name, at) => group.filter(({ by }) => by[at]).length)].join(' | ')} |`;
   const missed = caught.filter(({ by }) => !by[0]).map(({ defect }) => `\`${defect.name}\``);
   return [
     `Defects of the sandbox that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
     '',
-    `| Violated rule | defects | ${names.join(' | ')} |`,
+    `| Found by the rule | defects | ${names.join(' | ')} |`,
     `| --- | ---: | ${names.map(() => '---:').join(' | ')} |`,
-    ...rules.map((rule) =>
+    ...titles.map((title) =>
       row(
-        `\`${rule}\``,
-        caught.filter(({ defect }) => (RULE_OF[defect.name] ?? 'none') === rule),
+        title,
+        caught.filter(({ defect }) => titleOf(defect) === title),
       ),
     ),
     row('**all**', caught),

@@ -1,3 +1,4 @@
+# region start
 import json
 import os
 import subprocess
@@ -26,6 +27,7 @@ def tearDownModule():
         raise AssertionError("The contract was broken, see above.")
 
 
+# endregion start
 def control(method, name, body=None):
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(mock["control"] + name, method=method, data=data)

@@ -36,11 +36,12 @@ export const githubAnnotations = (annotations: readonly Annotation[]): string =>
     })
     .join('');
 
-/** A rule as SARIF describes it. */
+/** A rule, and what to do about it. GitHub shows the texts beside each result, and requires them. */
 export interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };
-  readonly fullDescription?: { readonly text: string };
+  readonly fullDescription: { readonly text: string };
+  readonly help: { readonly text: string };
   readonly helpUri?: string;
 }
 

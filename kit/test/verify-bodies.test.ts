@@ -34,8 +34,7 @@ const TYPES = new Map([
   ['/table', 'text/csv'],
   ['/either', 'application/json'],
 ]);
-const NONE =
-  'no body that follows from its schema or its examples. Write an example into the contract or an overlay';
+const NONE = 'its schema and examples yield no valid body. Write an example into the contract or an overlay';
 
 test('requests have a body of a type that the contract declares, or none is sent', async () => {
   const { target, log } = serving(({ method, path, headers }) => {

@@ -152,7 +152,7 @@ describe('kinds of objects that are not created without being asked for', () => 
     expect(lines().filter((line) => /^(POST|PUT|DELETE) \/(api-tokens|links)/.test(line))).toEqual([]);
     expect(uncheckedIn(report)).toMatchObject({
       'create/api-tokens': 'it gives access to the service, or affects people. Allow it with --everything',
-      link: 'what it creates would not show that it belongs to this run. Allow it with --everything',
+      link: 'what it creates cannot carry the mark of this run. Allow it with --everything',
     });
   });
 

@@ -273,7 +273,7 @@ describe('a creation that the service refuses', () => {
     const asItIs = (body: Record<string, unknown>) => Object.keys(body).join() === 'name';
     expect(created().length - created().filter(asItIs).length).toBeLessThan(4);
     expect(formatText(report, { color: false }).replaceAll(/\s+/g, ' ')).toContain(
-      'bodies, each corrected by what it said',
+      'bodies, each corrected by the message',
     );
   });
 });

@@ -130,7 +130,9 @@ describe('SARIF', () => {
   interface Log {
     readonly runs: readonly [
       {
-        readonly tool: { readonly driver: { readonly rules: readonly { readonly helpUri?: string }[] } };
+        readonly tool: {
+          readonly driver: { readonly rules: readonly { readonly id: string; readonly helpUri?: string }[] };
+        };
         readonly results: readonly Result[];
       },
     ];
@@ -168,7 +170,12 @@ describe('SARIF', () => {
     expect(places.get('body-schema')?.physicalLocation?.region.startLine).toBeGreaterThan(
       line('"operationId": "wrong"'),
     );
-    for (const { helpUri } of log.runs[0].tool.driver.rules) expect(helpUri).toMatch(/^https:\/\/.+#.+/);
+    for (const rule of log.runs[0].tool.driver.rules)
+      expect(rule).toMatchObject({
+        helpUri: expect.stringMatching(/^https:\/\/.+#.+/) as string,
+        fullDescription: { text: expect.stringMatching(/\.$/) as string },
+        help: { text: expect.stringContaining(`--level ${rule.id}=note`) as string },
+      });
   });
 
   it('has the pointer instead of a far column, if the contract is one line', async () => {

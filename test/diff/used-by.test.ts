@@ -84,7 +84,7 @@ describe('the changes that reach a consumer by its traffic', () => {
 describe('an input that is not a consumer', () => {
   it.each([
     ['nothing', 'no such file or folder'],
-    ['old.json', 'shows no consumer'],
+    ['old.json', 'does not show what a consumer uses'],
     ['empty', 'has no TypeScript or JavaScript'],
   ])('%s is refused', async (name, message) => {
     await writeFile(join(folder, 'old.json'), '{}');

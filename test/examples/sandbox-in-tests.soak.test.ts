@@ -18,9 +18,3 @@ test('a test of code that waits for reports: ready, failed, and continued', asyn
   expect(error).toBeUndefined();
   expect(out).toBe('READY\nREADY\nReportFailedError\nAbortedError\nREADY\n');
 });
-
-test('a contract of your own: a mock that follows it, and a matcher that finds what it forbids', async () => {
-  const { out, error } = await runProgram('own-contract', [], {});
-  expect(error).toBeUndefined();
-  expect(out).toMatch(/^\{ id: 7 \}\nExpected to match the contract of getOrder:[^]*must be a whole number/);
-});

@@ -247,7 +247,10 @@ describe('a service that a request ends', () => {
     });
     const report = await run(url, { modes: ['examples'] });
     expect(crashesIn(report)).toMatchObject([
-      { operation: 'getGoal', actual: expect.stringContaining('not when it was sent again') as string },
+      {
+        operation: 'getGoal',
+        actual: expect.stringContaining('sending it again did not repeat this') as string,
+      },
     ]);
     expect(report.findings.map(({ rule }) => rule)).toEqual(['crash']);
   });

@@ -363,7 +363,7 @@ describe.concurrent('experimentation-automation-tools call --each', () => {
   test.each([
     ['a line that is not JSON', ['getGoal'], '{"goalId":1}\n{goalId', '--each, line 2, takes JSON'],
     ['a line that is no object', ['getGoal'], '5', '--each, line 1, takes parameters like'],
-    ['pages', ['listGoals', '--paginate'], '{}', '--each and --paginate do not work together'],
+    ['pages', ['listGoals', '--paginate'], '{}', '--each and --paginate cannot be combined'],
   ])('sends nothing with %s', async (_what, args, input, message) => {
     const { code, err, lines } = await each(args, input);
     expect({ code, lines }).toEqual({ code: 2, lines: [] });

@@ -5,7 +5,8 @@ import { guidesFolder } from './guides-folder.ts';
 /** The program of the kit. Every command is one file under `commands/`, loaded when it is called. */
 export const KIT: Program = {
   name: 'openapi-contract-kit',
-  description: 'Checks, mocks, compares and learns services with an OpenAPI contract',
+  description:
+    'Checks and mocks services by an OpenAPI contract, compares contracts, and corrects them from traffic',
   version: packageJson.version,
   guides: guidesFolder(new URL('../../docs', import.meta.url)),
   readsProjectFile: true,

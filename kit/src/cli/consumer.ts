@@ -18,7 +18,7 @@ export async function readConsumer(path: string, contract: Contract): Promise<Co
   const consumer = consumerIn(contract, path, text);
   if (consumer !== undefined) return consumer;
   throw new UnreadableDocumentError(
-    `${path} shows no consumer. Name a HAR file, a report of verify --json, or a folder of TypeScript.`,
+    `${path} does not show what a consumer uses. Name a HAR file, a report of verify --json, or a folder of TypeScript.`,
   );
 }
 

@@ -53,6 +53,7 @@ const respond = (value: unknown, status = 200): Response =>
 
 function parseFields(body: string): JsonObject {
   const value = parseExact(body);
-  if (!isObject(value)) throw new TypeError('Send an object: operation, status, example, delay, headers.');
+  if (!isObject(value))
+    throw new TypeError('Send an object with operation and, optionally, status, example, delay and headers.');
   return value;
 }

@@ -48,7 +48,7 @@ export const MOCK_OPTIONS = declareOptions({
   /** The port to listen on; 0 is a free one. @default 0 */
   port: { kind: PORT, default: 0, flags: '--port <number>', about: 'port to listen on, 0 for a free one' },
   /** Prism makes values by the schemas instead of returning examples. @default false */
-  dynamic: toggle('--dynamic', 'with Prism: make values by the schemas instead of returning examples'),
+  dynamic: toggle('--dynamic', 'with Prism: generate values from the schemas instead of returning examples'),
   /** Prism responds with status 500 if an example of the contract does not match its schema. @default false */
   errors: toggle(
     '--errors',
@@ -116,7 +116,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const { seed, port, fail, severity, unknownFields, dynamic, errors } = settings;
   const { engine: name } = options;
   if (name === 'state' && (dynamic || errors))
-    throw new TypeError('The options dynamic and errors are those of Prism: choose the engine prism.');
+    throw new TypeError('The options dynamic and errors need the engine prism.');
   const contract = contractOf(options);
   const recording = createRecording({
     contract,

@@ -158,7 +158,7 @@ function createScope(
   const mayEnd = (operation: Operation): boolean =>
     resources.endsService(operation) && !onlyIds.has(operation.id);
   const whyNot = (id: string): string | undefined => {
-    if (except.includes(id)) return 'it is excepted';
+    if (except.includes(id)) return '--except excludes it';
     const operation = contract.operation(id);
     const [undeclared] = undeclaredIn(operation);
     if (undeclared !== undefined) return `the contract does not declare its path parameter ${undeclared}`;
@@ -180,12 +180,12 @@ function createScope(
     if (mayEnd(operation))
       return `calls ${id}, which may stop or reset the service: name it with --only, and add --everything.`;
     if (everything || resources.whyOptIn(operation) === undefined) return undefined;
-    return `calls ${id}, whose effects this run may not undo: add --everything.`;
+    return `calls ${id}, whose effects this run may be unable to undo: add --everything.`;
   };
   return { whyNot, whyNoStep };
 }
 
 const SAYS_CHANGE =
   'its name says that it changes something. Allow it with --write; if it only reads, name it with --only, or state x-read-only: true in the contract or an overlay';
-const UNMARKED = 'what it creates would not show that it belongs to this run';
+const UNMARKED = 'what it creates cannot carry the mark of this run';
 const ENDS_SERVICE = 'it may stop or reset the service. Name it with --only, and add --everything';

@@ -61,7 +61,7 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
   return secrets.maskValue({
     target: options.baseUrl ?? 'a HAR file',
     verdict: summary.counts.error > 0 ? 'broken' : 'holds',
-    ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
+    ...(exchanges.length === 0 ? { problem: 'The HAR file contains no request to the service.' } : {}),
     startedAt: new Date().toISOString(),
     ms: Math.round(performance.now() - startTime),
     seed: 0,

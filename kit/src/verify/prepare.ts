@@ -113,7 +113,7 @@ function problemOf(run: Run, outcomes: readonly Outcome[]): string | undefined {
     return `The target fails for every list (status ${statuses}).`;
   }
   if (all(({ status }) => status === 429)) {
-    return 'The target refused everything with 429, even after several pauses. Try again later, or with --rate.';
+    return 'The target returned 429 for every request, even after several pauses. Try again later, or limit the load with --rate.';
   }
   return undefined;
 }
@@ -154,7 +154,7 @@ async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<vo
   const [, last] = refused.at(-1) ?? [];
   if (refused.length > 1 && last !== undefined)
     run.ledger.leaveOut(id, {
-      why: `the service refused ${refused.length} bodies, each corrected by what it said of the one before. Write an example that it accepts into the contract or an overlay`,
+      why: `the service refused ${refused.length} bodies, each corrected by the message of the refusal before. Write an example that it accepts into the contract or an overlay`,
     });
 }
 

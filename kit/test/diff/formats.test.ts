@@ -49,7 +49,7 @@ describe('a report for CI', () => {
   it('is SARIF with a rule, a place and a fingerprint for each change', async () => {
     const { out } = await run('old.yaml', 'new.yaml', '--format', 'sarif');
     const log = JSON.parse(out) as {
-      runs: [{ tool: { driver: { rules: { id: string }[] } }; results: JsonObject[] }];
+      runs: [{ tool: { driver: { rules: (JsonObject & { id: string })[] } }; results: JsonObject[] }];
     };
     const [{ tool, results }] = log.runs;
     expect(tool.driver.rules.map(({ id }) => id)).toEqual([
@@ -57,6 +57,8 @@ describe('a report for CI', () => {
       'property-removed',
       'value-added',
     ]);
+    for (const { id, help } of tool.driver.rules)
+      expect(help).toEqual({ text: expect.stringContaining(`--level ${id}=compatible`) as string });
     expect(results).toHaveLength(3);
     for (const result of results) {
       expect(result).toMatchObject({

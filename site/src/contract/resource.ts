@@ -19,7 +19,7 @@ const sentencesOf = (mark: ResourceMark, schemaOf: (kind: string) => string): st
   ...identity(mark),
   ...lifeCycle(mark),
   ...Object.entries(mark.references).map(([field, kind]) => `\`${field}\` refers to \`${schemaOf(kind)}\`.`),
-  ...fields(mark.contains, 'Objects inside of it are listed in'),
+  ...fields(mark.contains, 'Objects inside it are listed in'),
   ...fields(mark.unique, 'No two have the same value in'),
   ...fields(mark.uncertain, 'What is sent may read back differently in'),
 ];

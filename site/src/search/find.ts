@@ -24,10 +24,12 @@ const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
   change: 0.3,
 };
 
-const BOOST_OF_RELEASES = 0.6;
+/** Pages whose sections report what was changed or measured. What explains comes first. */
+const REPORTS: ReadonlySet<string> = new Set(["What's new", 'Figures', 'How the verifiers compare']);
+const BOOST_OF_REPORTS = 0.6;
 
 const boostOf = (entry: SearchEntry | undefined): number =>
-  entry?.context === "What's new" ? BOOST_OF_RELEASES : BOOST[entry?.kind ?? 'field'];
+  REPORTS.has(entry?.context ?? '') ? BOOST_OF_REPORTS : BOOST[entry?.kind ?? 'field'];
 
 /** Kinds in which an exact match of the name comes first. */
 const EXACT = new Set<SearchEntry['kind']>(['operation', 'schema', 'page']);

@@ -38,8 +38,7 @@ export const CALL_OPTIONS = declareOptions({
   rateLimit: {
     kind: RATE_LIMITS,
     flags: '--rate-limit <limit>',
-    about:
-      'with --each: send no more than this in any such time, like 50/10s or 1000/h; every request counts (repeatable)',
+    about: 'with --each: maximum number of requests in any such period, like 50/10s or 1000/h (repeatable)',
   },
   json: toggle('--json', 'print JSON on one line; with --paginate, one line per item'),
   dryRun: toggle('--dry-run', 'send nothing; print the request as a curl command'),

@@ -107,7 +107,7 @@ interface Call {
 
 /** Options that exclude each other. */
 function checkTogether({ each, paginate, rateLimit }: CallWords): void {
-  if (each !== undefined && paginate) throw usageError('--each and --paginate do not work together.');
+  if (each !== undefined && paginate) throw usageError('--each and --paginate cannot be combined.');
   if (each === undefined && rateLimit !== undefined)
     throw usageError('--rate-limit needs --each: one call has nothing to wait for.');
 }

@@ -35,13 +35,14 @@ export async function writeReport(context: CommandContext, raw: Report, words: V
   };
   if (format !== 'text') printData(forms[format]());
   else if (report.verdict !== 'unreachable') {
-    const { isTTY, rows } = io.stdout;
+    const { isTTY, rows = 0 } = io.stdout;
     const { matrix, details } = words;
     printText(
       formatText(report, {
         columns: Math.min(columnsOf(io.stdout), 120),
         color: hasColor,
-        ...(isTTY === true && rows !== undefined ? { rows } : {}),
+        // A terminal without a size states 0.
+        ...(isTTY === true && rows > 0 ? { rows } : {}),
         matrix,
         details,
       }),

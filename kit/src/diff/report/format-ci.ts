@@ -68,7 +68,14 @@ function describeRule(rule: RuleName): SarifRule {
     request.why === response.why
       ? request.why
       : `In a request: ${request.why} In a response: ${response.why}`;
-  return { id: rule, shortDescription: { text: `A part is ${rules[rule].says}` }, fullDescription: { text } };
+  const says = `A part is ${rules[rule].says}`;
+  const remedy = `If your team accepts it, --accept records the reason; --level ${rule}=compatible never reports it as breaking.`;
+  return {
+    id: rule,
+    shortDescription: { text: says },
+    fullDescription: { text },
+    help: { text: `${says}. ${text} ${remedy}` },
+  };
 }
 
 /** JUnit XML: a suite for each operation, a case for each rule; a case fails if the rule finds a break. */

@@ -7,7 +7,7 @@ import type { Run } from '../run.ts';
 export type Lack = Pick<LeftOut, 'why' | 'fixtures'>;
 
 export const NO_BODY: Lack = {
-  why: 'no body that follows from its schema or its examples. Write an example into the contract or an overlay',
+  why: 'its schema and examples yield no valid body. Write an example into the contract or an overlay',
 };
 
 const NO_OBJECT = 'no object to use';
@@ -15,7 +15,7 @@ const NO_OBJECT = 'no object to use';
 /** Nothing is known that the path of the operation could name. */
 export function noObject(run: Run, operation: Operation): Lack {
   const names = pathNames(operation);
-  if (names.length === 0) return { why: `${NO_OBJECT}: this run has none that its body could name` };
+  if (names.length === 0) return { why: `${NO_OBJECT}: this run created none that its body could refer to` };
   const isCreation = run.objects.resources.creatorOf(operation.id) !== undefined;
   const part =
     operation.readOnly || isCreation ? 'read' : operation.method === 'DELETE' ? 'remove' : 'change';

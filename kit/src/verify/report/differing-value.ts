@@ -4,7 +4,7 @@ import { keysOf, pointerOf } from '../../base/pointer.ts';
 import { lookAt } from '../compare/fields.ts';
 import type { ShownMessage } from './report.ts';
 
-const PLACEHOLDER = 'the value that differs stands here';
+const PLACEHOLDER = 'the value that differs is here';
 
 /** The text of a JSON body around the value that differs; undefined if it is not in the body, which may be cut. */
 export function aroundDifference({

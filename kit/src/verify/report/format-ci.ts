@@ -1,7 +1,7 @@
 import { pointerOf } from '../../base/pointer.ts';
 import { counted } from '../../base/words.ts';
 import { RULES } from '../../check/index.ts';
-import { githubAnnotations, type Annotation, sarifLog } from '../../sarif-and-annotations.ts';
+import { githubAnnotations, type Annotation, sarifLog, type SarifRule } from '../../sarif-and-annotations.ts';
 import type { Cause, Report } from './report.ts';
 import { operationsText, ruleText } from './wording.ts';
 
@@ -44,11 +44,25 @@ export const formatGithub = (report: Report, locate?: LocateInContract): string 
  * ```
  */
 export const formatSarif = (report: Report, locate?: LocateInContract): string =>
-  sarifLog('openapi-contract-kit verify', annotationsOf(report, locate), (id) => ({
+  sarifLog('openapi-contract-kit verify', annotationsOf(report, locate), describeRule);
+
+function describeRule(id: string): SarifRule {
+  const text = Object.entries(RULES).find(([rule]) => rule === id)?.[1];
+  // The result of a run that did not reach its end.
+  if (text === undefined) {
+    const says = { text: NOT_TO_THE_END };
+    return { id, shortDescription: says, fullDescription: says, help: says };
+  }
+  const helpUri = HELP.find(([rules]) => rules.test(id))?.[1] ?? `${OPENAPI}operation-object`;
+  const remedy = `Correct the service, or the contract if it is wrong. --level ${id}=note or ${id}=off changes how severe this is.`;
+  return {
     id,
-    shortDescription: { text: Object.entries(RULES).find(([rule]) => rule === id)?.[1] ?? id },
-    helpUri: HELP.find(([rules]) => rules.test(id))?.[1] ?? `${OPENAPI}operation-object`,
-  }));
+    shortDescription: { text },
+    fullDescription: { text },
+    help: { text: `${text} ${remedy} See ${helpUri}` },
+    helpUri,
+  };
+}
 
 const OPENAPI = 'https://spec.openapis.org/oas/v3.1.1.html#';
 const HTTP = 'https://www.rfc-editor.org/rfc/rfc9110.html#section-';
@@ -66,6 +80,8 @@ const HELP: readonly (readonly [rules: RegExp, address: string])[] = [
   [/parameter|^(paging|page|filter|sort|field)/, `${OPENAPI}parameter-object`],
   [/body|write-only|unknown-field/, `${OPENAPI}schema-object`],
 ];
+
+const NOT_TO_THE_END = 'The service was not checked to the end';
 
 /** A file that is one long line has no line for each of its parts. */
 const LONGEST_LINE = 1_000;
@@ -103,7 +119,7 @@ function annotationsOf(report: Report, locate: LocateInContract = () => undefine
     };
   });
   if (problem === undefined) return annotations;
-  const title = 'The service was not checked to the end';
+  const title = NOT_TO_THE_END;
   const about = { place: undefined, identity: [verdict], about: [] };
   return [...annotations, { rule: verdict, level: 'error', title, message: problem, ...about }];
 }

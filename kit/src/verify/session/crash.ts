@@ -187,7 +187,7 @@ export class CrashWatch<Of extends Suspect> {
     const what = crash?.sent.length === 1 ? 'it is' : 'these requests are';
     if (crash !== undefined) report(crash.suspect, `${message}, each time that ${what} sent`, crash.sent);
     else if (!wasUp)
-      report(failing, `${message}, and nothing responded for a while; not when it was sent again`);
+      report(failing, `${message}, and nothing responded for a while; sending it again did not repeat this`);
     if (crash !== undefined && !(await recover())) onLost(wentDown);
     await afterCrash(probe);
     return crash !== undefined || !wasUp;

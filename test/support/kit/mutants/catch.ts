@@ -43,7 +43,7 @@ function withoutWaiting(flows: Flows): Flows {
 }
 
 /** The flows of the contract and their inputs, if the run has them. */
-async function flowsFor({
+export async function flowsFor({
   modes,
   replay,
 }: Partial<VerifyOptions>): Promise<Pick<VerifyOptions, 'flows' | 'flowInputs' | 'fixtures'>> {
@@ -98,12 +98,16 @@ export const verifyCorrected = async (overlays: readonly Overlay[], options: Opt
 const MODES = ['examples', 'relations', 'negative'] as const;
 const ATTEMPTS = [...MODES.map((mode) => [mode]), MODES, ['generated'] as const];
 
-/** Only for these, because a flow is a process of its own. */
+/** The modes in which a run may find the defect. Flows only where they are needed: each is a process of its own. */
 const attemptsFor = (rule: Rule | undefined, operations: Defect['operations']) => {
   if (rule === 'flow' || rule === 'polling' || rule === 'not-implemented') return [['flows'] as const];
   const isOfFlows = operations.some((id) => contract.operation(id).node['x-flows-only'] === true);
   return isOfFlows ? [...ATTEMPTS, ['flows'] as const] : ATTEMPTS;
 };
+
+/** Whether only a flow sends what shows the defect. */
+export const needsFlows = ({ name, operations }: Defect): boolean =>
+  attemptsFor(RULE_OF[name], operations).some(([mode]) => mode === 'flows');
 
 /** Whether the kit finds the defect with the intended rule. */
 export async function isCaught({ name, operations }: Defect): Promise<boolean> {

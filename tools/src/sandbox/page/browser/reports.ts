@@ -74,6 +74,7 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
   async function fill(): Promise<void> {
     if (filled || toggle.hidden || !toggle.open) return;
     filled = true;
+    results.replaceChildren(h('p.soft', 'Loading the results …'));
     try {
       const content = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
       results.replaceChildren(h('div.results', await resultsOf(content, pretty(content))));
