@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entryPoints, manifests, promisedNodes } from '../../scripts/packages.ts';
 import type { PackedPackages } from '../../scripts/pack.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { copyOf } from './consumer.ts';
 import { packedPackages } from './packed.ts';
-import { SEEDS } from '@experimentation-automation/test-support/soak';
+import { everyNth, SEEDS } from '@experimentation-automation/test-support/soak';
 
 const run = promisify(execFile);
 const { client, kit, tools } = manifests;
@@ -87,7 +88,7 @@ interface Project {
 
 /** An empty project with tarballs as dependencies. */
 async function project(names: readonly string[], development: object = {}): Promise<Project> {
-  const folder = await mkdtemp(join(shared, 'project-'));
+  const folder = newFolder();
   const dependencies = Object.fromEntries(names.map((name) => [name, dependencyOf(name)]));
   // No registry has the packages that the tools depend on.
   const own = { [client.name]: dependencyOf(client.name), [kit.name]: dependencyOf(kit.name) };
@@ -173,37 +174,33 @@ const others = Object.keys(managers).flatMap((name, at) => {
   return name === 'npm' ? [] : [[name, node] as const];
 });
 
-test.each(others)('%s installs the packages side by side on Node %s', (name, node) =>
-  installs(node, name, ALL),
-);
+test.each(others)('%s installs the packages side by side on Node %s', async (name, node) => {
+  await installs(node, name, ALL);
+});
 
-describe('npx from tarballs', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(shared, 'npx-'));
-    const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
-    await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
-  });
+const [turn = ''] = everyNth(promisedNodes.length, promisedNodes);
 
-  // The first one begins without a cache. What it installs, the others run.
-  test.each(promisedNodes)('runs the programs on Node %s', async (node) => {
-    const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
-    const printed = await runIn(
-      folder,
-      [`node@${node}`],
-      `export npm_config_cache="$PWD/cache"
-      npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
-      npx --yes ${packages} -- ${tools.name} --version`,
-      { NODE_NO_WARNINGS: '1' },
-    );
-    expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
-  });
+// On one version of Node, in turns, because npx is always that of the machine, and the programs run on each above.
+test(`npx runs the programs from tarballs on Node ${turn}, without a cache`, async () => {
+  const folder = await mkdtemp(join(shared, 'npx-'));
+  const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
+  await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
+  const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
+  const printed = await runIn(
+    folder,
+    [`node@${turn}`],
+    `export npm_config_cache="$PWD/cache"
+    npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
+    npx --yes ${packages} -- ${tools.name} --version`,
+    { NODE_NO_WARNINGS: '1' },
+  );
+  expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
 });
 
 // No manager is stricter about what a package does not declare.
-test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", (each) =>
-  installs(OLDEST, "yarn with Plug'n'Play", [each]),
-);
+test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", async (each) => {
+  await installs(OLDEST, "yarn with Plug'n'Play", [each]);
+});
 
 const COMPILERS = [
   ['20', '5.4'],
@@ -227,22 +224,20 @@ describe('without types of the DOM', () => {
   let base: string;
   beforeAll(async () => {
     ({ folder: base } = await project(ALL, { '@opentelemetry/api': '1', vitest: '4' }));
-    const lines = Object.keys(entryPoints).map(
-      (entry, index) => `import * as entry${index} from '${entry}';`,
-    );
-    const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
-    for (const name of ['every.mts', 'every.cts'])
-      await writeFile(join(base, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);
     await runIn(base, [], 'npm install --no-audit --no-fund');
   });
 
   test.each(COMPILERS)(
     'every entry point compiles with types of Node %s and TypeScript %s, and its declarations are checked',
     async (node, version) => {
-      const folder = join(shared, `types-${node}`);
-      // What npm replaces gets a file of its own.
-      await run('cp', ['-R', '--link', base, folder]);
+      const folder = await copyOf(base);
       await runIn(folder, [], `npm install --no-save --no-audit --no-fund @types/node@${node}`);
+      const lines = Object.keys(entryPoints).map(
+        (entry, index) => `import * as entry${index} from '${entry}';`,
+      );
+      const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
+      for (const name of ['every.mts', 'every.cts'])
+        await writeFile(join(folder, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);
       const settings = '--noEmit --strict --skipLibCheck false --target es2022 --lib es2022 --types node';
       const checks = kindsFor(version).map((kind) => `tsc ${settings} ${kind} || true`);
       expect(await runIn(folder, [`typescript@${version}`], checks.join('\n'))).toBe('');
