@@ -84,7 +84,7 @@ const CONTRACT = {
         properties: {
           id: { type: 'integer' },
           title: { type: 'string' },
-          state: { type: 'string', enum: ['OPEN', 'DONE'] },
+          state: { type: 'string', enum: ['OPEN', 'DONE'], 'x-provenance-values': { DONE: 'observed' } },
           place: {
             type: 'object',
             properties: { street: { type: 'string', description: 'Where it hangs.' } },
@@ -209,6 +209,19 @@ describe('the page of a group', () => {
     expect(page('filters.md')).toContain('| [List notes](reference/note.md#listNotes) | `title`, `state` |');
   });
 
+  test('has an anchor for each field of a body that is sent, but not for those of a response', () => {
+    const anchors = [...page('reference/note.html').matchAll(/<li class="field \w+" id="([^"]+)"/g)];
+    expect(anchors.map(([, id = '']) => id).filter((id) => id.startsWith('createNote.'))).toEqual([
+      'createNote.body.title',
+      'createNote.body.colour',
+    ]);
+  });
+
+  test('has a copy that says everything in Markdown', async () => {
+    await expect(page('reference/note.md')).toMatchFileSnapshot('small-site/note.txt');
+    await expect(page('schemas/Note.md')).toMatchFileSnapshot('small-site/note-schema.txt');
+  });
+
   test('links the component in the label of a type, also where it is the whole label', () => {
     const html = page('reference/note.html');
     const link = '<a href="../schemas/Note.html#Note">Note</a>';
@@ -260,6 +273,7 @@ test('a step of a flow says what must follow from it, without the success that r
    - \`$response.body#/id > 0\`
 1. **read** [\`getNote\`](reference/note.md#getNote) Reads it again.
 `);
+  expect(page('flows.arazzo.yaml')).toContain('sourceDescriptions:\n  - name: api\n    url: openapi.yaml\n');
   expect(page('flows.arazzo.yaml')).not.toContain('x-source');
 });
 
