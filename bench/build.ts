@@ -34,8 +34,16 @@ export function buildPackages(): Promise<unknown> {
 }
 
 async function buildAll(): Promise<void> {
-  const npm = async (...args: string[]): Promise<unknown> =>
-    promisify(execFile)('npm', ['run', ...args], { cwd: new URL('..', import.meta.url).pathname });
-  await npm('prepare');
-  await npm('build', '--workspaces', '--if-present');
+  await buildPublishedClient();
+  await npmRun('build', '--workspaces', '--if-present');
 }
+
+let published: Promise<unknown> | undefined;
+
+/** Builds the client as it is published, once per run. */
+export function buildPublishedClient(): Promise<unknown> {
+  return (published ??= npmRun('prepare'));
+}
+
+const npmRun = (...args: string[]): Promise<unknown> =>
+  promisify(execFile)('npm', ['run', ...args], { cwd: new URL('..', import.meta.url).pathname });

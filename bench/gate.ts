@@ -16,7 +16,7 @@ const rows = [
   ...(await ownBundles()),
   ...(await ownBundlesByVite()),
   ...(await installedSize()),
-  ...types(),
+  ...types(1),
   await touched(),
 ];
 const gated = rows.filter(({ target, unit }) => target !== null && unit !== 's');

@@ -1,11 +1,16 @@
 /** `npm run check`: everything that CI runs, with the time that each step took. Steps that share no files run in parallel. */
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readArguments } from './read-arguments.ts';
 
 const SCRIPT = 'node -C @experimentation-automation/source --import tsx';
 const TEST = 'npm test --';
 const BUSY = 'while true; do :; done';
+
+/** Steps that need the packages as they are published find them here, once the first one has packed them. */
+const PACKED = mkdtempSync(join(tmpdir(), 'packed-'));
 
 /** The steps of a stage neither write what another one reads, nor measure time. */
 const stages: readonly Readonly<Record<string, string>>[] = [
@@ -54,7 +59,7 @@ async function run(name: string, alone: boolean): Promise<boolean> {
   const child = spawn(`${steps[name]}`, {
     shell: true,
     stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-    env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}` },
+    env: { ...process.env, PACKED, PATH: `node_modules/.bin:${process.env['PATH']}` },
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -90,4 +95,6 @@ try {
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   process.exitCode = 2;
+} finally {
+  rmSync(PACKED, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { packInto, type PackedPackages } from './pack.ts';
+import { packOnce, type PackedPackages } from './pack.ts';
 import { type House, HOUSES, manifests } from './packages.ts';
 
 const LICENCES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'];
@@ -74,7 +74,7 @@ function faultsOfLicences(folder: string, packed: PackedPackages): string[] {
 
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 try {
-  const packed = await packInto(folder);
+  const packed = await packOnce(folder);
   const faults = faultsOfLicences(join(folder, 'project'), packed);
   for (const house of HOUSES) faults.push(...(await faultsOf(house, packed)));
   for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 /** `npm run pack -- FOLDER`: builds the packages and writes their tarballs into a folder. */
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDERS, type House } from './packages.ts';
@@ -47,13 +47,26 @@ export async function packInto(folder: string): Promise<PackedPackages> {
   };
 }
 
+/** Packs into a folder, or finds what another step of `npm run check` has packed, which names a folder in `PACKED`. */
+export async function packOnce(folder: string): Promise<PackedPackages> {
+  const shared = process.env['PACKED'];
+  if (shared === undefined) return packInto(folder);
+  const list = join(shared, 'packed.json');
+  if (!existsSync(list)) writeFileSync(list, JSON.stringify(await packInto(shared)));
+  return JSON.parse(readFileSync(list, 'utf8')) as PackedPackages;
+}
+
+/** What `npm run pack` prints: the tarballs, and the command that installs them. */
+export function installation(packages: PackedPackages): string {
+  const packed = Object.values(packages);
+  const lines = packed.map(({ tarball, size }) => `${tarball} (${String(size)} bytes unpacked)`);
+  const install = `npm install ${packed.map(({ tarball }) => tarball).join(' ')}`;
+  return `${lines.join('\n')}\n\nInstall them in a project, in any order:\n  ${install}`;
+}
+
 if (process.argv[1] === import.meta.filename) {
   const usage = 'Usage: npm run pack -- FOLDER';
   const [folder, ...others] = readArguments(usage, { allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) refuseArguments(usage, 'Name one folder.');
-  const packed = Object.values(await packInto(folder));
-  for (const { tarball, size } of packed) console.log(`${tarball} (${String(size)} bytes unpacked)`);
-  console.log(
-    `\nInstall them in a project, in any order:\n  npm install ${packed.map(({ tarball }) => tarball).join(' ')}`,
-  );
+  console.log(installation(await packInto(folder)));
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packInto, type PackedPackages } from '../../scripts/pack.ts';
+import { packInto, packOnce, type PackedPackages } from '../../scripts/pack.ts';
 import { run } from '../command.ts';
 import { middleOf } from '../compare.ts';
 import { pinnedVersion } from '../peer-versions.ts';
@@ -28,7 +28,7 @@ const PEERS = {
 export async function installedSize(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   try {
-    return await ours(folder, await packInto(folder));
+    return await ours(folder, await packOnce(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { buildPackages } from '../build.ts';
+import { buildPublishedClient } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { CLIENT, type Question, type Row, row } from '../row.ts';
@@ -15,7 +15,7 @@ export const question: Question = {
   measures: [...CLIENT, 'scripts/tsdown.config.ts'],
   needsNode24: true,
   async ask() {
-    await buildPackages();
+    await buildPublishedClient();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await started('empty');
@@ -37,7 +37,7 @@ export const question: Question = {
  * until the first call.
  */
 export async function touched(): Promise<Row> {
-  await buildPackages();
+  await buildPublishedClient();
   const { touched: value } = await started('ours');
   return row({ name: 'fetch touched before the first call', value, unit: 'times', atMost: 0 });
 }

@@ -10,6 +10,7 @@ import { openProject, type Rebuilt } from './project.ts';
 
 /** Serves everything on one port, up to date with the files, until it is closed. */
 export async function start(root: string, port: number) {
+  await refuseTakenPort(port);
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
   const [project, live] = await Promise.all([
@@ -54,6 +55,12 @@ export async function start(root: string, port: number) {
       await closeParts();
     },
   };
+}
+
+/** Listens and stops, because documentation for a port that is taken would be built in vain. */
+async function refuseTakenPort(port: number): Promise<void> {
+  const attempt = await serve(() => ({ status: 503, headers: {} }), { port });
+  await attempt.close();
 }
 
 function reportOf({ problems, changed }: Rebuilt, ms: number): string {

@@ -36,10 +36,10 @@ const contractsIn = (name: string): string[] =>
     .filter((file) => /^.{0,400}["']?openapi["']?: ?["']?3\./s.test(readFileSync(file, 'utf8')));
 
 it('they load, equal themselves, and have types', async () => {
-  // Those of GitHub are dozens of versions of one contract of 11 MB.
-  const [first = '', ...others] = contractsIn(GITHUB);
   const files = ['@directus/specs', '@readme/oas-examples', '@scalar/galaxy'].flatMap(contractsIn);
-  files.push(first, ...everyNth(others.length, others));
+  // Those of GitHub are dozens of versions of one contract of 11 MB, of which each run takes one.
+  const versions = contractsIn(GITHUB);
+  files.push(...everyNth(versions.length, versions));
   expect(files.length).toBeGreaterThan(20);
   const refused: string[] = [];
   const ofOtherDialects: string[] = [];

@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { createSandbox } from 'experimentation-automation-tools';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { installPackages } from '../package/consumer.ts';
+import { projectWithAll } from '../package/consumer.ts';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { until } from '@experimentation-automation/test-support/until';
@@ -69,8 +69,7 @@ const OTHERS = [
 let installed: string;
 let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const project = await installPackages('client', 'kit', 'tools');
-  installed = project.folder;
+  installed = await projectWithAll();
   for (const name of OTHERS) {
     const path = join(installed, 'node_modules', name);
     await mkdir(dirname(path), { recursive: true });

@@ -4,14 +4,12 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { until } from '@experimentation-automation/test-support/until';
 import { HOUSES, manifests } from '../../scripts/packages.ts';
-import { packedPackages } from '../package/packed.ts';
+import { projectWithAll } from '../package/consumer.ts';
 
-const packages = await packedPackages();
 const { url: running } = await servedSandbox();
 
 /** The settings of a reader, not those of the npm that runs these tests. */
@@ -21,11 +19,14 @@ const SETTINGS = Object.entries(process.env).filter(
 const ENVIRONMENT = { ...Object.fromEntries(SETTINGS), NO_COLOR: '1', npm_config_yes: 'true' };
 
 const NAMES: ReadonlySet<string> = new Set(HOUSES.map((house) => manifests[house].name));
-const TARBALLS = HOUSES.map((house) => packages[house].tarball).join(' ');
 
-/** The packages are not on npm yet: their tarballs are installed, together. */
-const withTarballs = (line: string): string =>
-  line.replaceAll(/(?<= )[\w-]+(?= |$)/g, (word) => (NAMES.has(word) ? TARBALLS : word));
+/** The packages are not on npm yet: the project of a guide that installs one has their tarballs. npm installs the others. */
+function withoutOwn(line: string): string {
+  const words = line.split(' ').filter((word) => !NAMES.has(word));
+  return words.some((word) => word !== 'npm' && word !== 'install' && !word.startsWith('-'))
+    ? words.join(' ')
+    : ':';
+}
 
 /** Starts a command that serves, and returns the address that it prints. It ends with the test. */
 async function serve(line: string, cwd: string): Promise<string> {
@@ -33,17 +34,24 @@ async function serve(line: string, cwd: string): Promise<string> {
   let out = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (out += text));
+  const ended = once(child, 'close');
   onTestFinished(async () => {
-    const ended = once(child, 'close');
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
   });
   const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/;
-  await until(
-    `${line} prints its address`,
-    () => out,
-    (text) => address.test(text),
-  );
+  const failed = ended.then(() => {
+    throw new Error(`${line} ended:\n${out}`);
+  });
+  failed.catch(() => undefined);
+  await Promise.race([
+    failed,
+    until(
+      `${line} prints its address`,
+      () => out,
+      (text) => address.test(text),
+    ),
+  ]);
   return address.exec(out)?.[0] ?? '';
 }
 
@@ -117,8 +125,6 @@ test.each(GUIDES)(
   async ({ page, part, example, saved, then, prints }) => {
     const whole = readFileSync(page, 'utf8');
     const guide = part === undefined ? whole : partOf(whole, part);
-    const cwd = newFolder();
-    writeFileSync(join(cwd, 'package.json'), '{ "private": true, "type": "module" }');
     const code = [
       ...(example === undefined ? guide : whole).matchAll(/^```[jt]s file=(\S+)\n([^]*?)^```$/gm),
     ].map(([, file = '', text = '']) => ({
@@ -127,16 +133,23 @@ test.each(GUIDES)(
     }));
     const settings = code.filter(({ file }) => file.endsWith('config.ts'));
     const program = code.filter((block) => !settings.includes(block) && block.file.startsWith(example ?? ''));
-    writeFileSync(join(cwd, saved), program.map(({ text }) => text).join('\n'));
-    for (const { text } of settings) writeFileSync(join(cwd, 'vite.config.ts'), text);
-    const [html] = /<script.*<\/script>/.exec(guide) ?? [];
-    if (html !== undefined) writeFileSync(join(cwd, 'index.html'), html);
-
     const blocks = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block = '']) => block);
     const lines = [
       ...blocks.flatMap((block) => block.trim().split('\n')),
       ...(then === undefined ? [] : [then]),
     ];
+    const installs = lines.filter((line) => line.startsWith('npm install '));
+    expect(
+      installs
+        .join(' ')
+        .split(' ')
+        .some((word) => NAMES.has(word)),
+    ).toBe(true);
+    const cwd = await projectWithAll();
+    writeFileSync(join(cwd, saved), program.map(({ text }) => text).join('\n'));
+    for (const { text } of settings) writeFileSync(join(cwd, 'vite.config.ts'), text);
+    const [html] = /<script.*<\/script>/.exec(guide) ?? [];
+    if (html !== undefined) writeFileSync(join(cwd, 'index.html'), html);
     let service = running;
     let out = '';
     for (const line of lines) {
@@ -146,7 +159,7 @@ test.each(GUIDES)(
         const shown = await fetch(`${page}/page.ts`);
         expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('listGoals')]);
       } else {
-        const command = (line.startsWith('npm install ') ? withTarballs(line) : line).replace(
+        const command = (installs.includes(line) ? withoutOwn(line) : line).replace(
           'https://automation.example.com',
           service,
         );

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, readOverlay, type Sandbox } from 'experimentation-automation-tools';
-import { type Consumer, installPackages } from './consumer.ts';
+import { type Consumer, consumerIn, projectWithAll } from './consumer.ts';
 import { describeExamples } from './examples.ts';
 
 const guide = await readFile('kit/docs/correcting-the-contract.md', 'utf8');
@@ -27,7 +27,7 @@ describe('the guide on corrections', () => {
   let url = '';
 
   beforeAll(async () => {
-    consumer = await installPackages('client', 'kit', 'tools');
+    consumer = consumerIn(await projectWithAll());
     await cp(files, consumer.folder, { recursive: true });
     service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
     ({ url } = await service.serve());

@@ -1,12 +1,14 @@
 /** What a stranger does first: a clone, and an empty project that installs from it. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { installation } from '../../scripts/pack.ts';
 import { manifests } from '../../scripts/packages.ts';
 import { linkPackages } from '@experimentation-automation/test-support/link-packages';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { packedPackages } from './packed.ts';
 
 const folder = newFolder();
 const clone = join(folder, 'clone');
@@ -60,28 +62,62 @@ beforeAll(async () => {
   await run(folder, 'git', 'clone', '--quiet', resolve('.'), clone);
 });
 
+interface Manifest {
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What the build loads. */
+const BUILD = ['@opentelemetry/api', '@types/node', 'tsdown', 'typescript'];
+
+/** A clone whose build has no other packages: `npm ci` installs them all in each run of CI, and takes minutes for it. */
+async function cloneWithFewPackages(): Promise<string> {
+  const small = join(folder, 'small');
+  await run(folder, 'git', 'clone', '--quiet', clone, small);
+  const file = join(small, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const devDependencies = Object.fromEntries(BUILD.map((name) => [name, manifest.devDependencies[name]]));
+  writeFileSync(file, JSON.stringify({ ...manifest, workspaces: [], devDependencies }));
+  const who = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
+  await run(small, 'git', ...who, 'commit', '--quiet', '--all', '--message', 'Need few packages');
+  return small;
+}
+
 test('the repository, installed by its address, is a working client', async () => {
   const root = project('by-address');
-  await run(root, 'npm', 'install', '--no-audit', '--no-fund', `git+file://${clone}`);
+  const address = `git+file://${await cloneWithFewPackages()}`;
+  await run(root, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', address);
   await expectWorkingClient(root);
 });
 
-test('after the build that npm ci ends with, the folder and the tarballs of a clone install, in any order', async () => {
+test('after the build that npm ci ends with, the folder of a clone installs', async () => {
   linkPackages(clone);
   await run(clone, 'npm', 'run', '--silent', 'prepare');
-  const byFolder = project('by-folder');
-  await run(byFolder, 'npm', 'install', '--no-audit', '--no-fund', clone);
-  await expectWorkingClient(byFolder);
-
-  const said = await run(clone, 'npm', 'run', '--silent', 'pack', '--', join(folder, 'tarballs'));
-  const tarballs = [...said.matchAll(/^(\S+\.tgz) \(/gm)].map(([, tarball = '']) => tarball);
-  expect(tarballs).toHaveLength(3);
-  for (const [index, order] of [tarballs, tarballs.toReversed()].entries()) {
-    const root = project(`by-tarballs-${index}`);
-    await run(root, 'npm', 'install', '--no-audit', '--no-fund', ...order);
-    await expectWorkingClient(root);
-    const bin = join(root, 'node_modules/.bin');
-    for (const { name, version } of [manifests.tools, manifests.kit])
-      expect((await run(root, join(bin, name), '--version')).startsWith(version), name).toBe(true);
-  }
+  const root = project('by-folder');
+  await run(root, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', clone);
+  await expectWorkingClient(root);
 });
+
+test('the command that npm run pack prints installs the tarballs, in any order', async () => {
+  const [, command = ''] = installation(await packedPackages()).split('any order:\n  npm ');
+  const [install = '', ...tarballs] = command.split(' ');
+  expect(tarballs).toHaveLength(3);
+  const root = project('by-tarballs');
+  await run(root, 'npm', install, '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  await expectWorkingClient(root);
+  const bin = join(root, 'node_modules/.bin');
+  for (const { name, version } of [manifests.tools, manifests.kit])
+    expect((await run(root, join(bin, name), '--version')).startsWith(version), name).toBe(true);
+
+  const reversed = project('by-tarballs-reversed');
+  const plan = ['--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run(reversed, 'npm', install, ...plan, ...tarballs.toReversed());
+  expect(packagesIn(reversed)).toEqual(packagesIn(root));
+});
+
+/** What npm decided to install: the packages with their versions. */
+function packagesIn(root: string): unknown {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: object;
+  };
+  return packages;
+}

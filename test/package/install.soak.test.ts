@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entryPoints, manifests, promisedNodes } from '../../scripts/packages.ts';
 import type { PackedPackages } from '../../scripts/pack.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { copyOf } from './consumer.ts';
 import { packedPackages } from './packed.ts';
-import { SEEDS } from '@experimentation-automation/test-support/soak';
+import { everyNth, SEEDS } from '@experimentation-automation/test-support/soak';
 
 const run = promisify(execFile);
 const { client, kit, tools } = manifests;
@@ -73,17 +74,24 @@ beforeAll(async () => {
   registry = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
 });
 
+const tarballs = (): Readonly<Record<string, string>> => ({
+  [client.name]: packed.client.tarball,
+  [kit.name]: packed.kit.tarball,
+  [tools.name]: packed.tools.tarball,
+});
+const dependencyOf = (name: string): string => `file:${tarballs()[name]}`;
+
+interface Project {
+  readonly folder: string;
+  readonly names: readonly string[];
+}
+
 /** An empty project with tarballs as dependencies. */
-async function project(names: readonly string[], development: object = {}): Promise<string> {
-  const folder = await mkdtemp(join(shared, 'project-'));
-  const tarballs: Record<string, string> = {
-    [client.name]: `file:${packed.client.tarball}`,
-    [kit.name]: `file:${packed.kit.tarball}`,
-    [tools.name]: `file:${packed.tools.tarball}`,
-  };
-  const dependencies = Object.fromEntries(names.map((name) => [name, tarballs[name]]));
+async function project(names: readonly string[], development: object = {}): Promise<Project> {
+  const folder = newFolder();
+  const dependencies = Object.fromEntries(names.map((name) => [name, dependencyOf(name)]));
   // No registry has the packages that the tools depend on.
-  const own = { [client.name]: tarballs[client.name], [kit.name]: tarballs[kit.name] };
+  const own = { [client.name]: dependencyOf(client.name), [kit.name]: dependencyOf(kit.name) };
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({
@@ -97,7 +105,7 @@ async function project(names: readonly string[], development: object = {}): Prom
     }),
   );
   for (const name of names) await writeFile(join(folder, `${name}.mjs`), PROGRAMS[name] ?? '');
-  return folder;
+  return { folder, names };
 }
 
 /** Runs a line of the shell in a project, with these packages beside those of the machine. */
@@ -107,28 +115,17 @@ async function runIn(folder: string, packages: readonly string[], line: string, 
   return stdout;
 }
 
-async function installs(node: string, name: string, names: readonly string[]): Promise<void> {
-  const manager = managers[name];
-  if (manager === undefined) throw new Error(`No manager is called ${name}.`);
-  const folder = await project(names);
-  const packages = [`node@${node}`, ...manager.packages];
-  const env = {
-    YARN_NODE_LINKER: manager.linker,
-    YARN_NPM_REGISTRY_SERVER: registry,
-    YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname,
-    YARN_ENABLE_TELEMETRY: '0',
-    YARN_ENABLE_IMMUTABLE_INSTALLS: '0',
-    YARN_GLOBAL_FOLDER: join(shared, 'yarn'),
-    npm_config_registry: registry,
-    npm_config_store_dir: join(shared, 'pnpm'),
-    NODE_NO_WARNINGS: '1',
-  };
-  await writeFile(join(folder, 'yarn.lock'), '');
+/** The program of each package prints what it should, and its command its version. */
+async function runs(
+  { folder, names }: Project,
+  { node, name, first = [] }: { node: string; name: string; first?: readonly string[] },
+): Promise<void> {
+  const manager = managerCalled(name);
   const programs = names.map((each) => `${manager.node} ${each}.mjs`);
   const commands = names.filter((each) => COMMANDS.includes(each));
   const versions = commands.map((each) => `${manager.run} ${each} --version`);
-  const lines = [`${manager.install} >&2`, ...programs, ...versions];
-  const printed = await runIn(folder, packages, lines.join('\n'), env);
+  const lines = [...first, ...programs, ...versions].join('\n');
+  const printed = await runIn(folder, [`node@${node}`, ...manager.packages], lines, settingsOf(manager));
   const expected = names.map((each) => PRINTED[each]).join('');
   expect(printed.startsWith(expected), printed).toBe(true);
   expect(printed.slice(expected.length).replaceAll(/ \(.*\)$/gm, '')).toBe(
@@ -136,27 +133,62 @@ async function installs(node: string, name: string, names: readonly string[]): P
   );
 }
 
-/** npm on every version of Node, and every other manager on one of them, in turns. */
-const together = [
-  ...promisedNodes.map((node) => ['npm', node] as const),
-  ...Object.keys(managers).flatMap((name, at) => {
-    const node = promisedNodes[(at + SEEDS[1]) % promisedNodes.length] ?? '';
-    return name === 'npm' ? [] : [[name, node] as const];
-  }),
-];
+/** Installs packages in a new project, where they work. */
+async function installs(node: string, name: string, names: readonly string[]): Promise<Project> {
+  const made = await project(names);
+  await writeFile(join(made.folder, 'yarn.lock'), '');
+  await runs(made, { node, name, first: [`${managerCalled(name).install} >&2`] });
+  return made;
+}
 
-test.each(together)('%s installs the packages side by side on Node %s', (name, node) =>
-  installs(node, name, [client.name, kit.name, tools.name]),
-);
+function managerCalled(name: string): Manager {
+  const manager = managers[name];
+  if (manager === undefined) throw new Error(`No manager is called ${name}.`);
+  return manager;
+}
 
-test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, without a cache', async (node) => {
+const settingsOf = ({ linker }: Manager): NodeJS.ProcessEnv => ({
+  YARN_NODE_LINKER: linker,
+  YARN_NPM_REGISTRY_SERVER: registry,
+  YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname,
+  YARN_ENABLE_TELEMETRY: '0',
+  YARN_ENABLE_IMMUTABLE_INSTALLS: '0',
+  YARN_GLOBAL_FOLDER: join(shared, 'yarn'),
+  npm_config_registry: registry,
+  npm_config_store_dir: join(shared, 'pnpm'),
+  NODE_NO_WARNINGS: '1',
+});
+
+const ALL = [client.name, kit.name, tools.name];
+const [OLDEST = ''] = promisedNodes;
+
+// npm is always that of the machine, and installs the same files for each version.
+test(`npm installs the packages side by side, for Node ${promisedNodes.join(', ')}`, async () => {
+  const made = await installs(OLDEST, 'npm', ALL);
+  for (const node of promisedNodes.slice(1)) await runs(made, { node, name: 'npm' });
+});
+
+/** Every other manager on one version of Node, in turns. */
+const others = Object.keys(managers).flatMap((name, at) => {
+  const node = promisedNodes[(at + SEEDS[1]) % promisedNodes.length] ?? '';
+  return name === 'npm' ? [] : [[name, node] as const];
+});
+
+test.each(others)('%s installs the packages side by side on Node %s', async (name, node) => {
+  await installs(node, name, ALL);
+});
+
+const [turn = ''] = everyNth(promisedNodes.length, promisedNodes);
+
+// On one version of Node, in turns, because npx is always that of the machine, and the programs run on each above.
+test(`npx runs the programs from tarballs on Node ${turn}, without a cache`, async () => {
   const folder = await mkdtemp(join(shared, 'npx-'));
   const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
   await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
-  const packages = [packed.client, packed.kit, packed.tools].map(({ tarball }) => `-p ${tarball}`).join(' ');
+  const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
   const printed = await runIn(
     folder,
-    [`node@${node}`],
+    [`node@${turn}`],
     `export npm_config_cache="$PWD/cache"
     npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
     npx --yes ${packages} -- ${tools.name} --version`,
@@ -166,36 +198,51 @@ test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, withou
 });
 
 // No manager is stricter about what a package does not declare.
-test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", (each) =>
-  installs(promisedNodes[0] ?? '', "yarn with Plug'n'Play", [each]),
-);
+test.each([client.name, kit.name, tools.name])("yarn with Plug'n'Play installs %s alone", async (each) => {
+  await installs(OLDEST, "yarn with Plug'n'Play", [each]);
+});
 
-describe.each([
+const COMPILERS = [
   ['20', '5.4'],
   ['22', '5.9'],
   ['24', '7'],
-] as const)('without types of the DOM, and with those of Node %s', (node, version) => {
-  test(`every entry point compiles with TypeScript ${version}, and its declarations are checked`, async () => {
-    const folder = await project([client.name, kit.name, tools.name], {
-      '@types/node': node,
-      '@opentelemetry/api': '1',
-      vitest: '4',
-    });
-    await runIn(folder, [], 'npm install --no-audit --no-fund');
-    const lines = Object.keys(entryPoints).map(
-      (entry, index) => `import * as entry${index} from '${entry}';`,
-    );
-    const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
-    for (const name of ['every.mts', 'every.cts'])
-      await writeFile(join(folder, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);
-    const settings = '--noEmit --strict --skipLibCheck false --target es2022 --lib es2022 --types node';
-    const ways = ['every.mts --module nodenext', 'every.mts --module esnext --moduleResolution bundler'];
-    const old = 'every.cts --module commonjs --moduleResolution node10';
+] as const;
+
+/** Modules of Node with each compiler, and the other kinds with one of those that know them, in turns. */
+function kindsFor(version: string): string[] {
+  const isItsTurn = (versions: readonly string[]): boolean =>
+    versions[SEEDS[1] % versions.length] === version;
+  return [
+    'every.mts --module nodenext',
+    ...(isItsTurn(['5.4', '5.9', '7']) ? ['every.mts --module esnext --moduleResolution bundler'] : []),
     // TypeScript 7 knows neither node10 nor its kind of CommonJS.
-    const files = version === '7' ? ways : [...ways, old];
-    const checks = files.map((file) => `tsc ${settings} ${file} || true`).join('\n');
-    expect(await runIn(folder, [`typescript@${version}`], checks)).toBe('');
+    ...(isItsTurn(['5.4', '5.9']) ? ['every.cts --module commonjs --moduleResolution node10'] : []),
+  ];
+}
+
+describe('without types of the DOM', () => {
+  let base: string;
+  beforeAll(async () => {
+    ({ folder: base } = await project(ALL, { '@opentelemetry/api': '1', vitest: '4' }));
+    await runIn(base, [], 'npm install --no-audit --no-fund');
   });
+
+  test.each(COMPILERS)(
+    'every entry point compiles with types of Node %s and TypeScript %s, and its declarations are checked',
+    async (node, version) => {
+      const folder = await copyOf(base);
+      await runIn(folder, [], `npm install --no-save --no-audit --no-fund @types/node@${node}`);
+      const lines = Object.keys(entryPoints).map(
+        (entry, index) => `import * as entry${index} from '${entry}';`,
+      );
+      const used = lines.map((_, index) => `typeof entry${index}`).join(', ');
+      for (const name of ['every.mts', 'every.cts'])
+        await writeFile(join(folder, name), `${lines.join('\n')}\nexport type Every = [${used}];\n`);
+      const settings = '--noEmit --strict --skipLibCheck false --target es2022 --lib es2022 --types node';
+      const checks = kindsFor(version).map((kind) => `tsc ${settings} ${kind} || true`);
+      expect(await runIn(folder, [`typescript@${version}`], checks.join('\n'))).toBe('');
+    },
+  );
 });
 
 /** The table of docs/guides/production.md: the settings, the version that knows them, and the versions with their CommonJS. */
@@ -213,7 +260,7 @@ const SETTINGS = [
 describe('a file with each setting', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await project([client.name], { '@types/node': '20' });
+    ({ folder } = await project([client.name], { '@types/node': '20' }));
     await runIn(folder, [], 'npm install --no-audit --no-fund');
     const file = `
       import { createClient, type Goal } from 'experimentation-automation';

@@ -8,13 +8,15 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PackedPackages } from '../../scripts/pack.ts';
 import { entryPoints, HOUSES, manifests } from '../../scripts/packages.ts';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { complaintsOf } from './compiled.ts';
-import { type Consumer, installPackages } from './consumer.ts';
+import { type Consumer, consumerIn, projectWithAll, projectWithClient } from './consumer.ts';
 import { listen } from '@experimentation-automation/test-support/listen';
 import { describeExamples } from './examples.ts';
+import { packedPackages } from './packed.ts';
 import { until } from '@experimentation-automation/test-support/until';
 import { TYPED } from './typed.ts';
 
@@ -22,6 +24,7 @@ import { TYPED } from './typed.ts';
 let consumer: Consumer;
 /** A project with the client alone. */
 let production: Consumer;
+let packed: PackedPackages;
 let baseUrl: string;
 
 beforeAll(async () => {
@@ -37,12 +40,10 @@ beforeAll(async () => {
   });
   const listening = await listen(server);
   baseUrl = listening.url;
-  [consumer, production] = await Promise.all([
-    installPackages('tools', 'client', 'kit'),
-    installPackages('client'),
-  ]);
+  consumer = consumerIn(await projectWithAll());
+  production = consumerIn(await projectWithClient());
+  packed = await packedPackages();
   return listening.close;
-  // Two compiler programs take minutes on a busy machine.
 });
 
 const installed = (...path: string[]): string =>
@@ -85,7 +86,7 @@ test('the client needs one package, and the tools bring the other two', () => {
 
 test('the packages contain their code and what they export, and no tests', () => {
   for (const house of HOUSES)
-    for (const file of consumer.packed[house].files)
+    for (const file of packed[house].files)
       expect(file, house).toMatch(
         /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|(?:dist|docs|generated)\/.+)$/,
       );

@@ -42,6 +42,15 @@ test('the page of the sandbox links to the documentation beside it', async () =>
   expect((await fetch(`${url}/docs/`)).status).toBe(200);
 });
 
+test('the pages of the sandbox and of the documentation get the script that keeps them up to date', async () => {
+  const url = await started();
+  const textAt = async (path: string): Promise<string> =>
+    (await fetch(url + path, { headers: { authorization: 'Bearer any' } })).text();
+  for (const path of ['/__sandbox/', '/docs/'])
+    expect(await textAt(path), path).toContain('/__start/live.js');
+  expect(JSON.parse(await textAt('/goals/1'))).toMatchObject({ id: 1 });
+});
+
 test('pages are compressed for those who accept it', async () => {
   const url = await started();
   const lengthOf = async (accepted: string) => {

@@ -240,6 +240,22 @@ export function describeInBrowser(): void {
     await close();
   });
 
+  it('shows the response that belongs to the request that is chosen', async () => {
+    const { page, close } = await open('reference/feature-flag.html');
+    const samples = page.locator('#updateFeatureFlagRule .samples');
+    const response = samples.locator('[data-choices]:has(option[data-name])').first();
+    const shown = () =>
+      response.evaluate((choices) => {
+        const { selectedIndex = -1, selectedOptions = [] } = choices.querySelector('select') ?? {};
+        const on = [...choices.querySelectorAll(':scope > .choice')].map((each) => each.matches('.on'));
+        return [selectedOptions[0]?.dataset['name'], on.indexOf(true) === selectedIndex];
+      });
+    expect(await shown()).toEqual(['rollback', true]);
+    await samples.locator('select:has(option[data-leads-to]):visible').first().selectOption('1');
+    expect(await shown()).toEqual(['pause', true]);
+    await close();
+  });
+
   it('remembers the theme that was chosen', async () => {
     const { page, close } = await open('index.html', { dark: true });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

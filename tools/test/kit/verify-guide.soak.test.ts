@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
-import { kitProcess } from '@experimentation-automation/test-support/kit/cli/process';
+import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 
 const { url } = await servedSandbox();
@@ -14,7 +14,15 @@ const guide = await readFile('kit/docs/verify-a-service.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );
-const COMMAND = [process.execPath, ...kitProcess.words].map((word) => `"${word}"`).join(' ');
+
+/** The words of a command and its token, as a shell passes them on: what begins as `npx` does. */
+async function read(command: string): Promise<{ token: string; words: readonly string[] }> {
+  const npx = `npx() { printf '%s\\n' "$CONTRACT_TOKEN" "$@"; }`;
+  const env = { ...process.env, CONTRACT_TOKEN: 'any-token' };
+  const { stdout } = await promisify(execFile)('sh', ['-ec', `${npx}\n${command}`], { env });
+  const [token = '', , ...words] = stdout.trimEnd().split('\n');
+  return { token, words };
+}
 
 describe('the guide for providers', () => {
   const folder = newFolder();
@@ -28,12 +36,10 @@ describe('the guide for providers', () => {
   });
 
   it.each(commands)('%s', async (command) => {
-    const line = command
-      .replace(/(^|\s)npx openapi-contract-kit /, `$1${COMMAND} `)
-      .replace('http://localhost:8080', url);
-    const env = { ...process.env, CONTRACT_TOKEN: 'any-token' };
-    const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: folder, env });
-    expect(stdout).toMatch(command.includes('--plan') ? /this run creates/ : /No (error|violation) in/);
+    const { token, words } = await read(command.replace('http://localhost:8080', url));
+    const { code, out, err } = await kit.run(words, { cwd: folder, env: { CONTRACT_TOKEN: token } });
+    expect(code, err).toBe(0);
+    expect(out).toMatch(command.includes('--plan') ? /this run creates/ : /No (error|violation) in/);
   });
 
   it('writes the reports that it mentions', async () => {

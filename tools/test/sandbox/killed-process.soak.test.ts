@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 let folder: string;
 
@@ -68,7 +68,7 @@ describe('a sandbox that is killed while it writes', () => {
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
       // A different moment each time, on purpose; this does not wait for anything.
-      await wait((round * 7) % 101);
+      await wait((round * 16) % 101);
       child.kill('SIGKILL');
       const { patched, loaded } = await done;
       await ended;

@@ -1,0 +1,315 @@
+/** A site of a small contract: what each kind of page says in HTML, and in its copy in Markdown. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { buildDocs } from '../src/site/build.tsx';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object, example?: unknown) => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+});
+const NOTE_ID = { name: 'noteId', in: 'path', required: true, schema: { type: 'integer' }, example: 7 };
+const MISSING = { description: 'There is no such note.', ...json(ref('Fault')) };
+const NOTE = { id: 7, title: 'Buy milk', state: 'OPEN' };
+
+const CONTRACT = {
+  openapi: '3.1.1',
+  info: { title: 'Notes', summary: 'Keeps notes.', description: 'A service for notes.', version: '1.0.0' },
+  servers: [{ url: 'https://notes.example' }],
+  'x-provenance': 'documented',
+  tags: [{ name: 'Note', description: 'What somebody wrote down.' }],
+  paths: {
+    '/notes': {
+      get: {
+        operationId: 'listNotes',
+        tags: ['Note'],
+        summary: 'List notes',
+        'x-provenance': 'documented',
+        'x-filter-fields': ['title', 'state'],
+        parameters: [{ name: 'filter', in: 'query', ...json({ type: 'array', items: ref('Condition') }) }],
+        responses: {
+          200: { description: 'The notes.', ...json({ type: 'array', items: ref('Note') }, [NOTE]) },
+        },
+      },
+      post: {
+        operationId: 'createNote',
+        tags: ['Note'],
+        summary: 'Create a note',
+        'x-provenance': 'documented',
+        requestBody: { required: true, ...json(ref('NoteInput'), { title: 'Buy milk' }) },
+        responses: { 201: { description: 'The note.', ...json(ref('Note'), NOTE) } },
+      },
+    },
+    '/notes/{noteId}': {
+      get: {
+        operationId: 'getNote',
+        tags: ['Note'],
+        summary: 'Read a note',
+        'x-provenance': 'assumed',
+        'x-provenance-note': 'Nobody has called it.',
+        parameters: [NOTE_ID],
+        responses: { 200: { description: 'The note.', ...json(ref('Note'), NOTE) }, 404: MISSING },
+      },
+    },
+    '/notes/{noteId}/picture': {
+      put: {
+        operationId: 'uploadPicture',
+        tags: ['Note'],
+        summary: 'Upload a picture',
+        'x-provenance': 'documented',
+        parameters: [NOTE_ID],
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: { picture: { type: 'string', format: 'binary' }, caption: { type: 'string' } },
+              },
+              example: { picture: 'milk.png', caption: 'The milk' },
+            },
+          },
+        },
+        responses: { 204: { description: 'It is kept.' }, 404: MISSING },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Note: {
+        type: 'object',
+        'x-provenance': 'documented',
+        description: 'What somebody wrote down.',
+        required: ['id', 'title'],
+        properties: {
+          id: { type: 'integer' },
+          title: { type: 'string' },
+          state: { type: 'string', enum: ['OPEN', 'DONE'], 'x-provenance-values': { DONE: 'observed' } },
+          place: {
+            type: 'object',
+            properties: { street: { type: 'string', description: 'Where it hangs.' } },
+          },
+          author: ref('Author'),
+          reminder: {
+            oneOf: [
+              {
+                type: 'object',
+                title: 'Once',
+                properties: { at: { type: 'string', description: 'The hour.' } },
+              },
+              ref('Weekly'),
+            ],
+          },
+        },
+      },
+      Author: {
+        type: 'object',
+        'x-provenance': 'documented',
+        properties: { nickname: { type: 'string', description: 'How friends call the author.' } },
+      },
+      Weekly: {
+        type: 'object',
+        'x-provenance': 'documented',
+        properties: { day: { type: 'string', description: 'The day of the week.' } },
+      },
+      NoteInput: {
+        type: 'object',
+        'x-provenance': 'documented',
+        required: ['title'],
+        properties: {
+          title: { type: 'string' },
+          colour: {
+            type: 'string',
+            'x-provenance': 'assumed',
+            'x-provenance-note': 'A screenshot has colours.',
+          },
+        },
+      },
+      Condition: {
+        type: 'object',
+        'x-provenance': 'documented',
+        properties: {
+          field: { type: 'string', description: 'The name of a field.' },
+          parameters: { type: 'array', items: { type: 'string' } },
+        },
+      },
+      Fault: { type: 'object', 'x-provenance': 'documented', properties: { message: { type: 'string' } } },
+    },
+  },
+};
+
+const FLOWS = {
+  arazzo: '1.0.1',
+  info: { title: 'Flows', version: '1' },
+  sourceDescriptions: [{ name: 'api', url: 'openapi.json', type: 'openapi' }],
+  workflows: [
+    {
+      workflowId: 'write-down',
+      summary: 'Write something down',
+      'x-source': 'notes.yaml',
+      steps: [
+        {
+          stepId: 'write',
+          operationId: 'createNote',
+          description: 'Writes it.',
+          successCriteria: [{ condition: '$statusCode < 300' }, { condition: '$response.body#/id > 0' }],
+        },
+        { stepId: 'read', operationId: 'getNote', description: 'Reads it again.' },
+      ],
+    },
+  ],
+};
+
+const EVIDENCE = `# --- Notes ---
+- id: colours
+  fact: Notes have colours.
+  sources:
+    - { kind: script, grade: program, count: 2 }
+`;
+
+const parts = (names: readonly string[]): string => names.map((name) => `## ${name}\n\nWords.`).join('\n\n');
+
+const FILES: Readonly<Record<string, string>> = {
+  'generated/openapi.json': JSON.stringify(CONTRACT),
+  'generated/openapi.yaml': 'openapi: 3.1.1\n',
+  'generated/flows.json': JSON.stringify(FLOWS),
+  'openapi/evidence.yaml': EVIDENCE,
+  'docs/start.md': '# Start\n\nCall `listNotes`.\n',
+  'docs/guides/short.md': `# A short guide\n\nIt says little.\n\n${parts(['One', 'Two', 'Three'])}\n`,
+  'docs/guides/long.md': `# A long guide\n\nIt says more.\n\n${parts(['One', 'Two', 'Three', 'Four'])}
+
+|       | Fast | Slow |
+| ----- | ---: | ---- |
+| Notes |    1 | 2    |
+`,
+  'docs/statuses/404.md': '# 404 Not Found\n\nThe object is not there.\n',
+};
+
+let site: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const root = newFolder();
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  site = (await buildDocs({ root, out: join(root, 'out'), sandboxAssumptions: [] })).files;
+});
+
+const page = (path: string): string => {
+  const text = site.get(path);
+  if (text === undefined) throw new Error(`The site has no ${path}.`);
+  return text;
+};
+
+describe('the page of a group', () => {
+  test('shows the fields of a list where its filter names them', () => {
+    const [, filter = ''] = page('reference/note.html').split('id="listNotes.filter"');
+    const [, field = ''] = /<code class="name">field<\/code>(.*?)<code class="name">/s.exec(filter) ?? [];
+    expect([...field.matchAll(/<li[^>]*><code>(\w+)</g)].map(([, name]) => name)).toEqual(['title', 'state']);
+    expect(page('filters.md')).toContain('| [List notes](reference/note.md#listNotes) | `title`, `state` |');
+  });
+
+  test('has an anchor for each field of a body that is sent, but not for those of a response', () => {
+    const anchors = [...page('reference/note.html').matchAll(/<li class="field \w+" id="([^"]+)"/g)];
+    expect(anchors.map(([, id = '']) => id).filter((id) => id.startsWith('createNote.'))).toEqual([
+      'createNote.body.title',
+      'createNote.body.colour',
+    ]);
+  });
+
+  test('has a copy that says everything in Markdown', async () => {
+    await expect(page('reference/note.md')).toMatchFileSnapshot('small-site/note.txt');
+    await expect(page('schemas/Note.md')).toMatchFileSnapshot('small-site/note-schema.txt');
+  });
+
+  test('links the component in the label of a type, also where it is the whole label', () => {
+    const html = page('reference/note.html');
+    const link = '<a href="../schemas/Note.html#Note">Note</a>';
+    expect(html).toContain(`<span class="type">array of ${link}</span>`);
+    expect(html).toContain(`<span class="type">${link}</span>`);
+  });
+
+  test('has samples that send JSON as it is, and files as parts of a form', () => {
+    const copy = page('reference/note.md');
+    expect(copy).toContain(`curl -X POST 'https://notes.example/notes' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"title":"Buy milk"}'`);
+    expect(copy).toContain(`curl -X PUT 'https://notes.example/notes/7/picture' \\
+  -F 'picture=@milk.png' \\
+  -F 'caption=The milk'`);
+    expect(copy).toContain("picture: await openAsBlob('milk.png'),\n    caption: 'The milk',");
+    expect(copy).toContain('data = json.dumps(body).encode()');
+    expect(copy).toContain('filename="milk.png"');
+  });
+});
+
+test('the page of a schema shows what a form contains, but of another schema only its link', () => {
+  const copy = page('schemas/Note.md');
+  expect(copy).toContain(`- \`author\`: [Author](Author.md#Author).
+- \`reminder\`: \`object | Weekly\`.
+
+  Exactly one of 2 forms.
+
+  - \`Once\`: \`object\`.
+
+    - \`at\`: \`string\`. The hour.
+  - [Weekly](Weekly.md#Weekly).
+`);
+  expect(page('schemas/Note.html')).not.toContain('The day of the week.');
+});
+
+test('the search has fields within fields, each with the schema that describes it', () => {
+  const [, index = ''] = /^window\.searchEntries=(.*)$/.exec(page('search-index.js')) ?? [];
+  const entries = JSON.parse(index) as readonly { readonly kind: string; readonly href: string }[];
+  const fields = entries.filter(({ kind }) => kind === 'field').map(({ href }) => href);
+  expect(fields).toContain('schemas/Note.html#Note.place.street');
+  expect(fields.filter((href) => href.endsWith('.nickname'))).toEqual([
+    'schemas/Author.html#Author.nickname',
+  ]);
+});
+
+test('a step of a flow says what must follow from it, without the success that readers expect', () => {
+  expect(page('flows.md')).toContain(`1. **write** [\`createNote\`](reference/note.md#createNote) Writes it.
+   - \`$response.body#/id > 0\`
+1. **read** [\`getNote\`](reference/note.md#getNote) Reads it again.
+`);
+  expect(page('flows.arazzo.yaml')).toContain('sourceDescriptions:\n  - name: api\n    url: openapi.yaml\n');
+  expect(page('flows.arazzo.yaml')).not.toContain('x-source');
+});
+
+test('an assumption leads to what it is about: the operation, or the field of the schema', () => {
+  const html = page('assumptions.html');
+  expect(html).toContain('<a href="reference/note.html#getNote"><code>getNote</code></a> all of it');
+  expect(html).toContain(
+    '<a href="schemas/NoteInput.html#NoteInput.colour"><code>NoteInput</code></a> colour',
+  );
+});
+
+describe('a text page', () => {
+  test('has contents if it has four headings', () => {
+    const contents = /<nav class="contents beside"(.*?)<\/nav>/s;
+    const [, listed = ''] = contents.exec(page('guides/long.html')) ?? [];
+    expect([...listed.matchAll(/href="(#\w+)"/g)].map(([, href]) => href)).toEqual([
+      '#one',
+      '#two',
+      '#three',
+      '#four',
+    ]);
+    expect(page('guides/short.html')).not.toMatch(contents);
+  });
+
+  test('repeats the heading of a column in each cell, and its empty corner is no heading', () => {
+    const table = (/<table>.*<\/table>/s.exec(page('guides/long.html')) ?? [''])[0].replaceAll('\n', '');
+    expect(table).toContain('<tr><td></td><th class="to-right" data-head="Fast">Fast</th>');
+    expect(table).toContain('<td>Notes</td><td class="to-right" data-head="Fast">1</td>');
+  });
+
+  test('about a status lists the operations that return it, also in its copy', () => {
+    for (const copy of ['html', 'md']) {
+      const text = page(`statuses/404.${copy}`);
+      expect(text).toContain('The object is not there.');
+      expect(text).toContain(`note.${copy}#uploadPicture`);
+      expect(page(`guides/long.${copy}`)).not.toContain('#uploadPicture');
+    }
+  });
+});
