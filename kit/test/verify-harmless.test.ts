@@ -6,6 +6,7 @@ import {
   type Asked,
   collection,
   contractWith,
+  found,
   keeping,
   returns,
   run,
@@ -174,6 +175,36 @@ describe('a run without --write', () => {
     const { target, lines } = serving('accepts');
     await run(target, contract);
     expect(lines().join('\n')).not.toMatch(/deletePad|createGroup/);
+  });
+});
+
+describe('HEAD and OPTIONS', () => {
+  const things = returns({ type: 'array' });
+  const contract = contractWith({
+    '/things': {
+      get: { operationId: 'listThings', responses: things },
+      head: { operationId: 'headThings', responses: things },
+      options: { operationId: 'optionsOfThings', responses: { '204': { description: 'The methods.' } } },
+    },
+    '/deletePad': {
+      get: { operationId: 'deletePad', responses: ANY },
+      head: { operationId: 'headPad', responses: ANY },
+    },
+  });
+
+  it('are sent by a run that only reads, except beside a GET that changes something', async () => {
+    const { target, lines } = serving(({ method }) =>
+      method === 'OPTIONS'
+        ? new Response(null, { status: 204 })
+        : method === 'HEAD'
+          ? { status: 200 }
+          : { status: 200, body: [] },
+    );
+    const report = await run(target, contract, { modes: ['examples'] });
+    expect(lines()).toEqual(expect.arrayContaining(['HEAD /things', 'OPTIONS /things']));
+    expect(lines().filter((line) => line.includes('deletePad'))).toEqual([]);
+    expect(found(report)).toEqual([]);
+    expect(uncheckedIn(report)).toMatchObject({ headThings: undefined, optionsOfThings: undefined });
   });
 });
 
