@@ -178,7 +178,7 @@ export class KnownObjects {
     const { resource, place, returned } = candidate;
     this.unconfirmed.delete(candidate);
     if (isOurs === true && this.#own.addMade(resource, place)) return true;
-    if (returned === undefined) return false;
+    if (returned === undefined || (isOurs === undefined && this.#wentWithItsParent(place))) return false;
     this.#doubted.set(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
     this.left.lose(
       isOurs === false
@@ -317,6 +317,16 @@ export class KnownObjects {
       if (!isUpsert || !isExactly(params, place ?? params)) return [];
       return status === 201 && this.#own.addMade(resource, params) ? [] : [{ resource, place: params, call }];
     });
+  }
+
+  /** Whether the run has removed what the object is in, and the object with it. */
+  #wentWithItsParent(place: Place): boolean {
+    return this.#removals.some(
+      (one) =>
+        Object.keys(one).length < Object.keys(place).length &&
+        Object.keys(one).every((name) => Object.hasOwn(place, name)) &&
+        samePlace(one, place),
+    );
   }
 
   #removed(resource: Resource, place: Place): void {
