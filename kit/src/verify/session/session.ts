@@ -12,6 +12,8 @@ import {
   readBodyOf,
   readHeaders,
 } from '../../check/index.ts';
+import { isConflict } from '../calls/complaints.ts';
+import type { Corrections } from '../calls/corrections.ts';
 import type { Mode } from '../mode.ts';
 import type { Candidate } from '../objects/candidate.ts';
 import type { KnownObjects } from '../objects/known-objects.ts';
@@ -44,6 +46,7 @@ export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly options: Pick<RunOptions, 'write' | 'timeout' | 'maxResponseTime'>;
+  readonly corrections: Corrections;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
@@ -271,9 +274,19 @@ export class Session {
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { history: [request], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
+    this.#learnConflict(call, outcome);
     await this.confirm(objects.notice(call, outcome), isReplay, addFinding);
     if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
     return outcome;
+  }
+
+  /** A new object that the contract allows was refused because of one that exists: later bodies have other values. */
+  #learnConflict({ operation, effect, method, body, wrongBody, isRepeated }: Call, outcome: Outcome): void {
+    if (effect !== 'create' || !isConflict(outcome.status, outcome.value) || method !== undefined) return;
+    if (wrongBody === true || isRepeated === true || body?.kind !== 'json') return;
+    const { corrections, contract } = this.#options;
+    const refusal = { operation, body: body.value, response: outcome.value };
+    corrections.meetConflict(contract.document, refusal);
   }
 
   /** Nothing more is changed once a removal has removed existing objects. */
