@@ -48,7 +48,7 @@ export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
   // Another object is in the way, which the contract need not say.
-  if (call.effect === 'create' && isConflict(status, outcome.value)) return;
+  if (call.effect !== 'read' && isConflict(status, outcome.value)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
     const condition = conditionOf(call, status);
     if (condition !== undefined)
