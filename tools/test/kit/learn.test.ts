@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { provenanceAt } from 'openapi-contract-kit/internal/contract/index';
 import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { learn } from 'openapi-contract-kit';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
-import { entry, har, learnFrom } from './learning-har.ts';
+import { contract, entry, har, learnFrom } from './learning-har.ts';
 
 const goal = { id: 1, name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 const goals = (...members: object[]) =>

@@ -2,7 +2,10 @@ import { valueAt } from 'openapi-contract-kit/internal/base/pointer';
 import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { learn, type LearnOptions } from 'openapi-contract-kit';
 import { formatOverlay } from 'openapi-contract-kit/internal/learn/index';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
+
+/** As much of the contract as the traffic of these tests concerns. */
+export const contract = contractUnder(/^\/(goals|images|key-moments)/);
 
 interface Said {
   readonly status?: number;

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { until } from '@experimentation-automation/test-support/until';
@@ -23,7 +24,12 @@ const folder = newFolder();
 const pipe = join(folder, 'pipe');
 execFileSync('mkfifo', [pipe]);
 const nowhere = ['--base-url', 'http://127.0.0.1:9', '--token', 'any'];
-const document = 'generated/openapi.json';
+/** A project with a small contract: each command reads it again. */
+const cwd = newFolder();
+const document = join(cwd, 'openapi.json');
+writeFileSync(document, JSON.stringify(contractUnder(/^\/(goals|sites)/).document));
+writeFileSync(join(cwd, 'openapi-contract-kit.config.json'), JSON.stringify({ contract: document }));
+const run = (args: readonly string[]) => kit.run(args, { cwd });
 const refersToPipe = join(folder, 'refers.yaml');
 writeFileSync(
   refersToPipe,
@@ -110,13 +116,13 @@ describe('a pipe instead of a file', () => {
     [['call', 'updateGoal', '--goalId', '1', '--body.name', `@${pipe}`, ...nowhere]],
     [['call', 'uploadImage', '--siteId', '1', '--body.file', pipe, ...nowhere]],
   ])('%j is refused with exit code 2', async (args) => {
-    const { code, out, err } = await (args[0] === 'call' ? tools : kit).run(args);
+    const { code, out, err } = await (args[0] === 'call' ? tools.run(args) : run(args));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('it is a pipe, not a file');
   });
 
   test('that a document refers to is none of its files', async () => {
-    const { code, err } = await kit.run(['diff', document, refersToPipe]);
+    const { code, err } = await run(['diff', document, refersToPipe]);
     expect(err).toContain(`${pipe} is not read, because it is a pipe, not a file.`);
     expect(err).toContain('1 reference does not resolve. Its part is neither checked nor compared.');
     // Everything else of the old document is gone.
@@ -131,14 +137,14 @@ describe('a pipe instead of a file', () => {
       code: 2,
       err: expect.stringContaining('it is a pipe, not a file') as string,
     });
-    const recorded = await kit.run(['proxy', 'http://127.0.0.1:9', '--port', '0', '--har', pipe]);
+    const recorded = await run(['proxy', 'http://127.0.0.1:9', '--port', '0', '--har', pipe]);
     expect(recorded).toMatchObject({
       code: 2,
       err: `openapi-contract-kit proxy: ${pipe} is a pipe, not a file.\n`,
     });
     const out = newFolder();
     execFileSync('mkfifo', [join(out, 'operations.ts')]);
-    expect((await kit.run(['types', '--out', out])).err).toContain('is a pipe, not a file');
+    expect((await run(['types', '--out', out])).err).toContain('is a pipe, not a file');
   });
 });
 
@@ -157,7 +163,7 @@ test.each([
     ['learn', file],
     ['verify', '--har', file],
   ])
-    expect(await kit.run(args), args[0]).toMatchObject({
+    expect(await run(args), args[0]).toMatchObject({
       code: 2,
       err: expect.stringContaining(why) as string,
     });
@@ -168,8 +174,8 @@ test('a socket and a device are refused as well', async () => {
   const server = createServer().listen(socket);
   onTestFinished(() => void server.close());
   await until('the socket exists', () => existsSync(socket));
-  expect((await kit.run(['learn', socket])).err).toContain('it is a socket, not a file');
-  expect((await kit.run(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
+  expect((await run(['learn', socket])).err).toContain('it is a socket, not a file');
+  expect((await run(['learn', '/dev/zero'])).err).toContain('it is a device, not a file');
 });
 
 describe('a report', () => {
@@ -185,8 +191,8 @@ describe('a report', () => {
       '--sarif',
       '/dev/null',
     ];
-    expect((await kit.run(['verify', '--har', har, ...forms])).code).toBe(1);
-    expect((await kit.run(['learn', har, '--out', '/dev/null'])).code).toBe(1);
+    expect((await run(['verify', '--har', har, ...forms])).code).toBe(1);
+    expect((await run(['learn', har, '--out', '/dev/null'])).code).toBe(1);
     expect(statSync('/dev/null').mode).toBe(before);
   });
 
@@ -195,7 +201,7 @@ describe('a report', () => {
     [folder, 'it is a folder.'],
     [join(folder, 'gone', 'report.json'), 'there is no such folder.'],
   ])('in %s ends with 7 and says why', async (file, why) => {
-    const { code, err } = await kit.run(['verify', '--har', har, '--json', file]);
+    const { code, err } = await run(['verify', '--har', har, '--json', file]);
     expect([code, err]).toEqual([7, `openapi-contract-kit verify: Cannot write ${file}: ${why}\n`]);
   });
 
@@ -203,14 +209,14 @@ describe('a report', () => {
     const file = join(newFolder(), 'report.json');
     writeFileSync(file, '');
     chmodSync(file, 0o644);
-    await kit.run(['verify', '--har', har, '--json', file]);
+    await run(['verify', '--har', har, '--json', file]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('a recording', () => {
   const record = (file: string, port: string, target = 'http://127.0.0.1:9') =>
-    kit.start(['proxy', target, '--port', port, '--har', file]);
+    kit.start(['proxy', target, '--port', port, '--har', file], { cwd });
 
   test('is not touched by the same command a second time, or by another one', async () => {
     const service = await serveWith((_request, response) => response.end('{}'));
@@ -253,7 +259,7 @@ describe('openapi-contract-kit types', () => {
     mkdirSync(join(out, '.new-feature'));
     writeFileSync(join(out, '.new-feature', 'work.txt'), 'kept');
     writeFileSync(join(out, '.new-notes.txt'), 'kept');
-    expect((await kit.run(['types', '--out', out])).code).toBe(0);
+    expect((await run(['types', '--out', out])).code).toBe(0);
     expect(readFileSync(join(out, '.new-feature', 'work.txt'), 'utf8')).toBe('kept');
     expect(readdirSync(out).sort()).toEqual([
       '.new-feature',
@@ -279,14 +285,14 @@ test('openapi-contract-kit known ends on links out of its folder, and does not f
   ] as const)
     symlinkSync(target, join(own, name));
   symlinkSync(join(elsewhere, 'foreign.ts'), join(own, 'linked.ts'));
-  const { code: exitCode, out } = await kit.run(['known', own]);
+  const { code: exitCode, out } = await run(['known', own]);
   expect(exitCode).toBe(0);
   expect(out).toContain('own.ts:2');
   expect(out).not.toContain('listSites');
 });
 
 test('an output file under the usual name is refused with the options that write one', async () => {
-  const { code, err } = await kit.run(['verify', 'http://127.0.0.1:9', '--out', 'report.xml']);
+  const { code, err } = await run(['verify', 'http://127.0.0.1:9', '--out', 'report.xml']);
   expect(code).toBe(2);
   expect(err).toContain(
     'Reports are written with --json <file>, --html <file>, --junit <file>, --sarif <file>.',
