@@ -292,10 +292,12 @@ export class KnownObjects {
     if (isKnown && (isNamedByUs(place) || call.isRepeated === true)) return [];
     const isNamed = isNamedAs(call, record);
     if (isOnlyNamed === true) return [{ resource, place, call, returned: message }];
-    if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
+    const isNew = this.#own.isNew(resource, place);
+    if (isKnown || isNamed === false || !isNew) {
       this.#own.disown(resource, place);
       this.#doubted.set(resource, RETURNS_ANOTHER);
-      return this.left.lose({ what: `${message}, which ${isKnown ? 'is not new' : 'existed before'}` });
+      const why = isKnown ? 'is not new' : isNew ? 'has another name than was sent' : 'existed before';
+      return this.left.lose({ what: `${message}, which ${why}` });
     }
     const isEchoed = isNamed === true && ({ isEchoed: true } as const);
     return [{ resource, place, call, isReturned: true, returned: message, ...isEchoed }];
