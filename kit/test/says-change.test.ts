@@ -6,6 +6,7 @@ import {
   type Asked,
   collection,
   contractWith,
+  found,
   keeping,
   returns,
   run,
@@ -177,6 +178,36 @@ describe('a run without --write', () => {
   });
 });
 
+describe('HEAD and OPTIONS', () => {
+  const things = returns({ type: 'array' });
+  const contract = contractWith({
+    '/things': {
+      get: { operationId: 'listThings', responses: things },
+      head: { operationId: 'headThings', responses: things },
+      options: { operationId: 'optionsOfThings', responses: { '204': { description: 'The methods.' } } },
+    },
+    '/deletePad': {
+      get: { operationId: 'deletePad', responses: ANY },
+      head: { operationId: 'headPad', responses: ANY },
+    },
+  });
+
+  it('are sent by a run that only reads, except beside a GET that changes something', async () => {
+    const { target, lines } = serving(({ method }) =>
+      method === 'OPTIONS'
+        ? new Response(null, { status: 204 })
+        : method === 'HEAD'
+          ? { status: 200 }
+          : { status: 200, body: [] },
+    );
+    const report = await run(target, contract, { modes: ['examples'] });
+    expect(lines()).toEqual(expect.arrayContaining(['HEAD /things', 'OPTIONS /things']));
+    expect(lines().filter((line) => line.includes('deletePad'))).toEqual([]);
+    expect(found(report)).toEqual([]);
+    expect(uncheckedIn(report)).toMatchObject({ headThings: undefined, optionsOfThings: undefined });
+  });
+});
+
 describe('with --write and --everything', () => {
   const post = (operationId: string) => ({ post: { operationId, responses: ANY } });
   const TOOLS = contractWith({
@@ -340,6 +371,35 @@ describe('what is no list', () => {
       'What getAccount returns has changed: otpActive was false and is true, otpSecret was *** and is ***',
     ]);
     expect(report.verdict).toBe('broken');
+  });
+
+  const changing = async (was: string, is: string) => {
+    let isSet = false;
+    const { target } = serving(({ method }) => {
+      isSet ||= method === 'POST';
+      return { status: 200, body: { value: isSet ? is : was } };
+    });
+    return (await run(target, contract, { write: true, everything: true })).unexpectedChanges;
+  };
+
+  it.each([
+    ['0 seconds', '14 seconds'],
+    ['0h 0m 11.63s', '14h 2m 1.5s (Approximately 0.58 days)'],
+    ['up 3 days, 2:01', 'up 3 days, 2:02'],
+    ['PT11S', 'PT1M2S'],
+    ['Sun, 29 Nov 2026 05:22:27 GMT', 'Sun, 29 Nov 2026 05:22:28 GMT'],
+    ['1023.5 MiB of 2 GiB', '1.1 GiB of 2 GiB'],
+  ])('is not changed by a figure that counts or measures: %s', async (was, is) => {
+    expect(await changing(was, is)).toEqual([]);
+  });
+
+  it.each([
+    ['room 1', 'room 2'],
+    ['seconds', 'minutes'],
+    ['JBSW 3', 'PXQR 4'],
+    ['user-1@example.com', 'user-2@example.com'],
+  ])('is changed by another text, though it has numbers or units: %s', async (was, is) => {
+    expect((await changing(was, is)).join()).toContain(`value was "${was}" and is "${is}"`);
   });
 
   it('raises no alarm in a run that only reads', async () => {

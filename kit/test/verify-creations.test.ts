@@ -278,6 +278,101 @@ describe('a creation that the service refuses', () => {
   });
 });
 
+describe('a value that the service wants only once', () => {
+  const CODE = { type: 'string', pattern: '^[A-Z]{3}-[0-9]{4}$', example: 'ABC-0001' };
+  const PRICE = { type: 'integer', minimum: 1 };
+  const fields = { name: { type: 'string', minLength: 1 }, code: CODE, price: PRICE };
+  const shown = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, ...fields },
+  };
+  const schema = { type: 'object', required: ['name', 'code', 'price'], properties: fields };
+  const sent = { required: true, content: { 'application/json': { schema } } };
+  const refusals = {
+    ...returns({}, '400'),
+    ...returns({}, '409'),
+    ...returns({}, '415'),
+    ...returns({}, '422'),
+  };
+  const contract = contractWith({
+    '/items': {
+      get: { operationId: 'list', responses: returns({ type: 'array', items: shown }) },
+      post: {
+        operationId: 'create',
+        requestBody: sent,
+        responses: { ...returns(shown, '201'), ...refusals },
+      },
+    },
+    '/items/{itemId}': {
+      parameters: [ID('itemId')],
+      get: { operationId: 'read', responses: { ...returns(shown), ...GONE } },
+      put: {
+        operationId: 'change',
+        requestBody: sent,
+        responses: { ...returns(shown), ...refusals, ...GONE },
+      },
+      delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
+    },
+  });
+  const served = (status: number, refusal: unknown, defects: { losesPrice?: true; takesAny?: true } = {}) => {
+    // The value that the contract shows is in use.
+    const old = { id: 1, name: 'Old', code: 'ABC-0001', price: 5 };
+    const kept = new Map<number, Record<string, unknown>>([[1, old]]);
+    let last = 1;
+    return serving(({ method, path, body, headers }) => {
+      const id = Number(path.slice('/items/'.length));
+      const one = kept.get(id);
+      const { name, code, price } = body;
+      const isPrice = Number.isInteger(price) && Number(price) > 0;
+      const isSound =
+        typeof name === 'string' &&
+        name !== '' &&
+        /^[A-Z]{3}-[0-9]{4}$/.test(String(code)) &&
+        (isPrice || defects.takesAny === true);
+      if (path === '/items' && method === 'GET') return { status: 200, body: [...kept.values()] };
+      if (path !== '/items' && one === undefined) return { status: 404 };
+      if (method === 'GET') return { status: 200, body: one };
+      if (method === 'DELETE') return { status: kept.delete(id) ? 204 : 404 };
+      if (method !== 'POST' && method !== 'PUT') return { status: 405 };
+      if (headers['content-type'] !== 'application/json') return { status: 415, body: {} };
+      if (!isSound) return { status: 422, body: {} };
+      if ([...kept.values()].some((other) => other !== one && other['code'] === code))
+        return { status, body: refusal };
+      const at = one === undefined ? ++last : id;
+      const isLost = one !== undefined && defects.losesPrice === true;
+      kept.set(at, { id: at, name, code, price: isLost ? one['price'] : isPrice ? price : 1 });
+      return { status: one === undefined ? 201 : 200, body: kept.get(at) };
+    });
+  };
+
+  it.each<[number, unknown]>([
+    [409, {}],
+    [409, { message: 'An item with the code exists' }],
+    [400, { code: ['item with this code already exists.'] }],
+    [422, { errors: { code: ['has already been taken'] } }],
+    [422, { detail: 'UNIQUE constraint failed: items.code' }],
+  ])('is another one in each creation, after %d %j', async (status, refusal) => {
+    const report = await run(served(status, refusal).target, contract, { write: true });
+    expect([found(report), report.leftBehind, report.unexpectedChanges]).toEqual([[], [], []]);
+    const skipped = report.checks.filter((check) => check.skipped !== undefined);
+    expect(skipped.map(({ operation, name }) => `${operation} ${name}`)).toEqual([]);
+  });
+
+  it('hides no change that is lost', async () => {
+    const { target } = served(409, {}, { losesPrice: true });
+    const report = await run(target, contract, { write: true, modes: ['relations'] });
+    expect(found(report)).toEqual(['error read-back read']);
+  });
+
+  it('hides no invalid creation that is accepted', async () => {
+    const { target } = served(409, {}, { takesAny: true });
+    const report = await run(target, contract, { write: true });
+    const accepted = report.findings.filter(({ operation }) => operation === 'create');
+    expect(accepted.map(({ message }) => message).join()).toMatch(/text as price.*minimum as price/s);
+  });
+});
+
 it('is told as left behind, and not as removed, where the removal does not find an object that stays', async () => {
   const items = keeping();
   const { target } = serving((asked) =>

@@ -48,9 +48,9 @@ const collection = (path: string, ids: readonly string[], isCreatable: boolean) 
 };
 
 /** A service without faults that has two objects with two parts each. */
-async function verifying(options: Partial<VerifyOptions> = {}) {
+async function verifying(options: Partial<VerifyOptions> = {}, mostFolders = 2) {
   const paths = {
-    ...collection('/folders', ['folderId'], false),
+    ...collection('/folders', ['folderId'], mostFolders > 2),
     ...collection('/folders/{folderId}/notes', ['folderId', 'noteId'], true),
   };
   const kept = new Map<string, { id: number; name: string }>();
@@ -77,6 +77,8 @@ async function verifying(options: Partial<VerifyOptions> = {}) {
       return { status: 204 };
     }
     if (typeof name !== 'string' || name === '') return { status: 400 };
+    if (method === 'POST' && path === '/folders' && below(path).length === mostFolders)
+      return { status: 409 };
     if (method === 'PUT' && !isList) kept.set(path, { id: Number(path.split('/').at(-1)), name });
     else if (method === 'POST' && isList) kept.set(`${path}/${++last}`, { id: last, name });
     else return { status: 405 };
@@ -88,6 +90,12 @@ async function verifying(options: Partial<VerifyOptions> = {}) {
   const report = await run(target, contract, { write: true, ...options });
   return { before, after: [...kept].map((entry) => JSON.stringify(entry)), log: lines(), report };
 }
+
+it('parts are removed before what they are in, where the service takes only one of it', async () => {
+  const { before, after, report } = await verifying({}, 3);
+  expect(report.leftBehind).toEqual([]);
+  expect([after, report.unexpectedChanges]).toEqual([before, []]);
+});
 
 describe('an object that the run did not create', () => {
   it('is neither changed nor removed because the run creates parts in it', async () => {

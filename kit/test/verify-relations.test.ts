@@ -204,3 +204,69 @@ it('a total that a list without pages states is the number of its items', async 
   expect(await totalOf(1)).toEqual(['warning paging list']);
   expect(await totalOf(2)).toEqual([]);
 });
+
+describe('an order that the contract lists', () => {
+  const item = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, title: { type: 'string' }, price: { type: 'number' } },
+  };
+  const items = [
+    { id: 1, title: 'Emma', price: 9 },
+    { id: 2, title: 'Dracula', price: 20 },
+    { id: 3, title: 'Walden', price: 7 },
+  ];
+  const query = (name: string, choices: readonly string[]) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', enum: choices },
+  });
+  const WAYS = {
+    'a minus': [query('sort', ['title', '-title', 'price', '-price'])],
+    'a suffix': [query('order_by', ['title:asc', 'title:desc', 'price:asc', 'price:desc'])],
+    'a second parameter': [
+      query('sortBy', ['title', 'price', 'popularity']),
+      query('order', ['asc', 'desc']),
+    ],
+  };
+  type Row = (typeof items)[number];
+  type Order = (rows: Row[], field: 'title' | 'price', isDown: boolean) => Row[];
+  const right: Order = (rows, field, isDown) =>
+    rows.sort((a, b) => (isDown ? -1 : 1) * (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : 0));
+  const sorted = async (parameters: object[], order: Order) => {
+    const contract = contractWith({
+      '/books': {
+        get: { operationId: 'listBooks', parameters, responses: returns({ type: 'array', items: item }) },
+      },
+    });
+    const { target, lines } = serving(({ query: asked }) => {
+      const words = [...asked.values()].join(' ');
+      const field = /price|title/.exec(words)?.[0];
+      const rows = [...items];
+      if (field !== 'price' && field !== 'title') return { status: 200, body: rows };
+      return { status: 200, body: order(rows, field, /^-|desc/.test(words)) };
+    });
+    return { found: found(await run(target, contract, { modes: ['relations'] })), lines: lines() };
+  };
+
+  it.each(Object.entries(WAYS))('is accepted if the service follows it: %s', async (_way, parameters) => {
+    const { found: findings, lines } = await sorted(parameters, right);
+    expect(findings).toEqual([]);
+    expect(lines.length).toBeGreaterThan(4);
+  });
+
+  describe.each(Object.entries(WAYS))('%s', (_way, parameters) => {
+    it.each<[string, string, Order]>([
+      ['ignores it', 'parameter-effect', (rows) => rows],
+      ['ignores its direction', 'parameter-effect', (rows, field) => right(rows, field, false)],
+      ['loses an item', 'sort-permutation', (rows, field, isDown) => right(rows, field, isDown).slice(1)],
+      [
+        'compares numbers as texts',
+        'sort-permutation',
+        (rows, field, isDown) =>
+          rows.sort((a, b) => (isDown ? -1 : 1) * (String(a[field]) < String(b[field]) ? -1 : 1)),
+      ],
+    ])('is an error if the service %s', async (_what, rule, order) => {
+      expect((await sorted(parameters, order)).found).toEqual([`error ${rule} listBooks`]);
+    });
+  });
+});

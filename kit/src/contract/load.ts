@@ -11,7 +11,7 @@ import {
   text,
 } from '../base/json.ts';
 import { memoizeBy } from '../base/memoize.ts';
-import { type Method, METHODS } from './methods.ts';
+import { type Method, METHODS, READING } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
 import { escapeKey, type Node } from '../base/pointer.ts';
 import { type Provenance, provenanceOfSecurity } from './provenance.ts';
@@ -204,7 +204,7 @@ function loadOperation(document: JsonObject, { pathItem, path, method, node }: O
       return response === undefined ? [] : [loadResponse(document, status, response)];
     }),
     security: loadSecurity(document, value),
-    readOnly: changesNothing(method, path, value),
+    readOnly: changesNothing(document, { pathItem, path, method, node }),
     ...defined({ requestBody: body && loadBody(document, body), pagination, polling }),
     callbacks: loadCallbacks(document, node),
     pathItem,
@@ -213,11 +213,18 @@ function loadOperation(document: JsonObject, { pathItem, path, method, node }: O
   };
 }
 
-/** What the author states takes precedence over what the names say. */
-function changesNothing(method: Method, path: string, value: JsonObject): boolean {
-  const mark = value['x-read-only'];
-  if (typeof mark === 'boolean') return mark;
-  if (method !== 'GET') return false;
+/**
+ * What the author states takes precedence over what the names say. A service may pass HEAD and OPTIONS on to the handler of
+ * GET, so they change something where GET does.
+ */
+function changesNothing(document: JsonObject, { pathItem, path, method, node }: OperationNode): boolean {
+  const { value } = node;
+  const stated = value['x-read-only'];
+  if (typeof stated === 'boolean') return stated;
+  if (!READING.has(method)) return false;
+  const get = method === 'GET' ? undefined : child(document, pathItem, 'get');
+  if (get !== undefined && !changesNothing(document, { pathItem, path, method: 'GET', node: get }))
+    return false;
   const isStated = value['x-pagination'] !== undefined || value['x-polling'] !== undefined;
   return (
     isStated || !saysChange({ id: text(value['operationId']), path, summary: text(value['summary']) ?? '' })

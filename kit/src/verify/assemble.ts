@@ -1,5 +1,5 @@
 import { defined } from '../base/defined.ts';
-import type { Contract, Operation } from '../contract/index.ts';
+import { type Contract, type Operation, READING } from '../contract/index.ts';
 import { isSecretHeader } from '../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { createSecrets } from '../secrets.ts';
@@ -166,7 +166,7 @@ function createScope(
       return `it needs a credential for ${credentials.missing(operation).join(' and ')}`;
     if (operation.readOnly) return undefined;
     if (!write)
-      return operation.method === 'GET' ? SAYS_CHANGE : 'it changes something. Allow it with --write';
+      return READING.has(operation.method) ? SAYS_CHANGE : 'it changes something. Allow it with --write';
     if (mayEnd(operation)) return ENDS_SERVICE;
     const created = resources.creatorOf(id);
     const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);

@@ -1,3 +1,4 @@
+import { READING } from '../contract/index.ts';
 import { PREFIX } from './objects/another-object.ts';
 import { placeText } from './objects/place.ts';
 import { checkOptions } from '../base/declared-options.ts';
@@ -119,7 +120,7 @@ function plannedCalls({
 /** The GETs that a run without writing does not send, because their names say that they change something. */
 const unsentReads = ({ contract, selected, whyNot }: Run): PlannedCall[] =>
   contract.operations.flatMap(({ id, method, readOnly }) => {
-    const why = method === 'GET' && !readOnly && selected(id) ? whyNot(id) : undefined;
+    const why = READING.has(method) && !readOnly && selected(id) ? whyNot(id) : undefined;
     return why === undefined ? [] : [{ operation: id, why }];
   });
 

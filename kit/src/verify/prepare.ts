@@ -4,6 +4,7 @@ import { operationStatement, readHeaders } from '../check/index.ts';
 import { remove } from './inventory/clean.ts';
 import { ABSENT } from './report/presence.ts';
 import { isValidBody } from './calls/bodies.ts';
+import { isConflict } from './calls/complaints.ts';
 import { MOST_CORRECTIONS } from './calls/corrections.ts';
 import { make, makingCall } from './calls/effect.ts';
 import { MODES } from './mode.ts';
@@ -147,7 +148,8 @@ async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<vo
     // The contract allows what was refused.
     if (outcome.ok) return first && refusal && reportRefusal(run, probe, first, refusal);
     refused.push([call, outcome]);
-    isWorthIt = [400, 422].includes(outcome.status) && isInformative(run, call, outcome);
+    const isTaken = isConflict(outcome.status, outcome.value) && refused.length === 1;
+    isWorthIt = isTaken || ([400, 422].includes(outcome.status) && isInformative(run, call, outcome));
   }
   const { id } = run.contract.operation(resource.make);
   run.corrections.forget(id);

@@ -6,6 +6,7 @@ import {
   resourceMarks,
   withFormerPathNames,
   wordsOf,
+  READING,
 } from '../contract/index.ts';
 import { type RuleLevels, RULES } from '../check/index.ts';
 import { contractOf } from '../recorder/contract-option.ts';
@@ -53,7 +54,7 @@ function withStatedReads(contract: Contract, onlyIds: readonly string[]): Contra
   const marks = resourceMarks(contract.document);
   const reads = new Set([...onlyIds, ...marks.flatMap(({ list, read }) => [list, read])]);
   const operations = contract.operations.map((one) =>
-    one.method === 'GET' && !one.readOnly && reads.has(one.id) ? { ...one, readOnly: true } : one,
+    READING.has(one.method) && !one.readOnly && reads.has(one.id) ? { ...one, readOnly: true } : one,
   );
   return contractWith(contract.document, operations);
 }

@@ -14,7 +14,7 @@ import { TAKES_NOTHING } from './report/causes.ts';
 import { pageViolation } from './walk/pages.ts';
 import type { RunContext } from './run.ts';
 import { isValidBody, sentIn } from './calls/bodies.ts';
-import { complaintsIn, messageOf } from './calls/complaints.ts';
+import { complaintsIn, isConflict, messageOf } from './calls/complaints.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Outcome, Probe } from './send/probe.ts';
 
@@ -47,6 +47,8 @@ export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   // Some services do not tell an object that does not exist from one that is not shown.
   if (status === 403 && !run.objects.exists(call)) return;
+  // Another object is in the way, which the contract need not say.
+  if (call.effect !== 'read' && isConflict(status, outcome.value)) return;
   if ([400, 403, 413, 415, 422].includes(status)) {
     const condition = conditionOf(call, status);
     if (condition !== undefined)

@@ -77,7 +77,9 @@ export function exampleBodies(
     // A request that breaks the contract says nothing about the service.
     if (body === undefined) return [];
     const corrected = run.corrections.applied(operation, body, isValid);
-    return [{ name, body: toBody(objects.resources.document, media, corrected) }];
+    const { document } = objects.resources;
+    const renewed = run.corrections.renewed(document, operation, corrected, isValid);
+    return [{ name, body: toBody(document, media, renewed) }];
   });
   return bodies.length === 0 && !isNeeded ? [{ name: 'as it is' }] : bodies;
 }

@@ -49,6 +49,14 @@ export function messageOf(refusal: unknown): string | undefined {
   return texts.find((one) => one.includes(' ')) ?? texts[0];
 }
 
+/** Whether a creation was refused because of an object that exists. Frameworks say so with 400 or 422, too. */
+export const isConflict = (status: number, refusal: unknown): boolean =>
+  status === 409 ||
+  ([400, 422].includes(status) && messagesIn(refusal).some(({ words }) => TAKEN.test(words)));
+
+const TAKEN =
+  /already (been )?(exists?|taken|used|in use|registered|present)|\bis taken\b|must be unique|not unique|duplicate (key|entry|value)|unique constraint/i;
+
 function messagesIn(refusal: unknown): Message[] {
   const messages: Message[] = [];
   for (const one of walk(refusal, [], 0)) {

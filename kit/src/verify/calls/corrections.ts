@@ -2,6 +2,7 @@ import { canonical, isList, isObject, type Json, type JsonObject, without } from
 import { under } from '../../base/pointer.ts';
 import { FORMAT_SAMPLES, type Operation, sampleOf, type Shape, sentShape } from '../../contract/index.ts';
 import { type Complaint, complaintsIn } from './complaints.ts';
+import { withFreshValues } from './fresh-values.ts';
 
 /** Maximum number of further bodies with which a creation is tried after the service refused the first. */
 export const MOST_CORRECTIONS = 3;
@@ -27,6 +28,32 @@ interface Refusal {
 export class Corrections {
   readonly #corrections = new Map<string, readonly Correction[]>();
   readonly #tried = new Set<string>();
+  /** Operations that refused a new object because of one that exists, with the fields that they named; undefined is any. */
+  readonly #conflicts = new Map<string, readonly string[] | undefined>();
+  /** What makes values that a service may want only once; other runs begin elsewhere. */
+  #number = Math.floor(Math.random() * 900) + 100;
+
+  /** From now on, bodies of the operation have other values each time: in the field that the service names, or in all. */
+  meetConflict(document: JsonObject, { operation, body, response }: Refusal): void {
+    const named = complaintsIn(sentShape(document, operation), body, response).flatMap(({ at }) =>
+      at.slice(0, 1),
+    );
+    const isKnown = this.#conflicts.has(operation.id);
+    this.#conflicts.set(operation.id, isKnown || named.length === 0 ? undefined : named);
+  }
+
+  /** The body with values that no earlier one had, if the operation refuses what it has seen. */
+  renewed(
+    document: JsonObject,
+    operation: Operation,
+    body: unknown,
+    isValid: (body: unknown) => boolean,
+  ): unknown {
+    if (!this.#conflicts.has(operation.id)) return body;
+    const names = this.#conflicts.get(operation.id);
+    const shape = sentShape(document, operation);
+    return withFreshValues(body, { shape, names, number: ++this.#number, isValid });
+  }
 
   /** The body with what the service asked for, as far as the contract allows that. */
   applied(operation: Operation, body: unknown, isValid: (body: unknown) => boolean): unknown {

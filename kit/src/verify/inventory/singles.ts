@@ -92,13 +92,30 @@ function entriesChanged(
   return gone.length + fresh.length === 0 ? [] : [{ ...change, was: gone, is: fresh }];
 }
 
-/** A number, a size such as "12.5 MB", a time, or an entity tag such as `"ae44:11"`, which says only that something else differs. */
+/**
+ * A number, a size such as "12.5 MB", a time or a duration such as "0h 1m 12s", or an entity tag such as `"ae44:11"`, which
+ * says only that something else differs.
+ */
 const isFigure = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   typeof value === 'number' ||
   typeof value === 'bigint' ||
-  (typeof value === 'string' && (FIGURE.test(value) || ENTITY_TAG.test(value)));
+  (typeof value === 'string' && (FIGURE.test(value) || ENTITY_TAG.test(value) || isMeasure(value)));
 
-const FIGURE = /^[-+]?\d[\d.,:T+-]*\s?([a-z%]{0,3}|[a-z]+ago)$/i;
+const FIGURE = /^[-+]?\d[\d.,:T+-]*\s?[a-z%]{0,3}$/i;
 const ENTITY_TAG = /^(W\/)?"[^"\s]*"$/;
+
+/** Whether a text has numbers, and no words but those of measures. */
+const isMeasure = (text: string): boolean =>
+  NUMBERS.test(text) && text.split(/[^\p{L}]+/u).every((word) => WORDS.some((form) => form.test(word)));
+
+const NUMBERS = /^[\p{L}\p{N}\s.,:;+\-/%()~<>]*\d[\p{L}\p{N}\s.,:;+\-/%()~<>]*$/u;
+/** Units of time and size, what stands around them, the names of days and months, and the letters of ISO 8601. */
+const WORDS = [
+  /^([nmµu]?s(ec(ond)?s?)?|m(in(ute)?s?)?|h((ou)?rs?)?|d(ays?)?|w((ee)?ks?)?|mo(n(th)?s?)?|y((ea)?rs?)?)?$/i,
+  /^([kmgtp]?i?b(ps)?|[kmgtp]?(bit|byte)s?|[kmg]?hz)$/i,
+  /^(ago|since|for|up|and|of|in|about|approx(imately)?|less|more|than|over|p?t|p|z|utc|gmt|am|pm)$/i,
+  /^((mon|tue(s)?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/i,
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i,
+];

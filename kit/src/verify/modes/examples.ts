@@ -19,13 +19,14 @@ export async function runExamples(run: Run): Promise<void> {
     // Lists without path parameters were read at the start.
     ({ id, path, node }) => node['x-flows-only'] !== true && (path.includes('{') || !lists.has(id)),
   );
-  const removes = ({ method }: Operation): boolean => method === 'DELETE';
+  const removals = operations.filter(({ method }) => method === 'DELETE');
+  const depths = [...new Set(removals.map(depthOf))].sort((a, b) => b - a);
   const parts = [
     // Reads show what can be changed.
     operations.filter(({ readOnly }) => readOnly),
-    operations.filter((operation) => !operation.readOnly && !removes(operation)),
-    // The others need what these remove.
-    operations.filter(removes),
+    operations.filter((operation) => !operation.readOnly && !removals.includes(operation)),
+    // The others need what these remove, and parts need what they are in.
+    ...depths.map((depth) => removals.filter((operation) => depthOf(operation) === depth)),
   ];
   let count = 0;
   for (const part of parts) {
@@ -39,6 +40,8 @@ export async function runExamples(run: Run): Promise<void> {
     });
   }
 }
+
+const depthOf = ({ path }: Operation): number => path.split('/').length;
 
 async function sendExamples(run: Run, operation: Operation): Promise<void> {
   if (operation.method === 'DELETE') {

@@ -1,4 +1,4 @@
-import { type MediaType, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
+import { type MediaType, sampleOf, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { type UnrefusedRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
@@ -50,7 +50,7 @@ export function badBodies(
     for (const { value: part } of shape.parts) {
       breaking(wrongValues(part));
       if (isObject(here)) breaking(wrongObjects(part, here));
-      if (isList(here)) breaking(wrongLists(part, here));
+      breaking(wrongLists(part, isList(here) ? here : itemsIn(shape)));
     }
     for (const name of shape.names) {
       const owner = isObject(here) ? here : {};
@@ -62,6 +62,9 @@ export function badBodies(
     const putItem = (value: unknown): unknown => put([value, ...rest]);
     walk(shape.items, first, { path: `${path}/0`, put: putItem, depth: depth + 1 });
   }
+
+  const itemsIn = ({ items: { node } }: Shape): readonly unknown[] =>
+    node === undefined ? [] : [sampleOf(document, node)];
 
   walk(shapeOf(document, schema), good, { path: '', put: (value) => value, depth: 0 });
   return [...result.values()];

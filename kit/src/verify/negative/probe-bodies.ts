@@ -25,7 +25,14 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
       const key = `${bad.schemaPointer} ${bad.name}`;
       if (keys.has(key) || run.session.gaveUpOn(operation)) continue;
       keys.add(key);
-      const body = badBodyOf(document, media, bad.value);
+      // An object that an earlier one has created may be in the way of this one.
+      const broken = violationsOf(bad.value).length;
+      const isAsBad = (value: unknown): boolean => violationsOf(value).length === broken;
+      const value =
+        valid.effect === 'create'
+          ? run.corrections.renewed(document, operation, bad.value, isAsBad)
+          : bad.value;
+      const body = badBodyOf(document, media, value);
       if (body === undefined) continue;
       const call: Call = { ...valid, body, ...marks };
       // A body may have to name the object that it changes.

@@ -175,7 +175,7 @@ export class KnownObjects {
     const { resource, place, returned } = candidate;
     this.unconfirmed.delete(candidate);
     if (isOurs === true && this.#own.addMade(resource, place)) return true;
-    if (returned === undefined) return false;
+    if (returned === undefined || (isOurs === undefined && this.#wentWithItsParent(place))) return false;
     this.guard.doubt(resource, isOurs === undefined ? UNPROVEN : RETURNS_ANOTHER);
     this.left.lose(
       isOurs === false
@@ -262,10 +262,12 @@ export class KnownObjects {
     if (isKnown && (isNamedByUs(place) || call.isRepeated === true)) return [];
     const isNamed = isNamedAs(call, record);
     if (isOnlyNamed === true) return [{ resource, place, call, returned: message }];
-    if (isKnown || isNamed === false || !this.#own.isNew(resource, place)) {
+    const isNew = this.#own.isNew(resource, place);
+    if (isKnown || isNamed === false || !isNew) {
       this.#own.disown(resource, place);
       this.guard.doubt(resource, RETURNS_ANOTHER);
-      return this.left.lose({ what: `${message}, which ${isKnown ? 'is not new' : 'existed before'}` });
+      const why = isKnown ? 'is not new' : isNew ? 'has another name than was sent' : 'existed before';
+      return this.left.lose({ what: `${message}, which ${why}` });
     }
     const isEchoed = isNamed === true && ({ isEchoed: true } as const);
     return [{ resource, place, call, isReturned: true, returned: message, ...isEchoed }];
@@ -287,6 +289,16 @@ export class KnownObjects {
       if (!isUpsert || !isExactly(params, place ?? params)) return [];
       return status === 201 && this.#own.addMade(resource, params) ? [] : [{ resource, place: params, call }];
     });
+  }
+
+  /** Whether the run has removed what the object is in, and the object with it. */
+  #wentWithItsParent(place: Place): boolean {
+    return this.#removals.some(
+      (one) =>
+        Object.keys(one).length < Object.keys(place).length &&
+        Object.keys(one).every((name) => Object.hasOwn(place, name)) &&
+        samePlace(one, place),
+    );
   }
 
   #removed(resource: Resource, place: Place): void {

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isList, isObject, isScalar, type Json, type JsonObject, valueIn } from '../../base/json.ts';
 import {
   type Operation,
   returnedShape,
@@ -180,13 +180,28 @@ function bodiesOf(
   fields: 'all' | 'one',
 ): readonly JsonObject[] {
   const [first] = exampleBodies(operation, run, place);
+  const isNamed = run.objects.resources.isName;
   const example = first?.body?.kind === 'json' ? first.body.value : undefined;
   if (!isObject(example)) return [];
-  const whole = withOtherValues(run, operation, example, before);
-  if (fields === 'all') return [whole, example];
+  const whole = withOtherValues(run, operation, keeping(example, before, isNamed), before);
+  // The name of another object may be the same.
+  const named = keeping(whole, before, (name) => !isNamed(name));
+  if (fields === 'all') return [whole, named, example].filter((body) => isValidBody(run, operation, body));
   const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
   return single.filter((body) => isValidBody(run, operation, body)).slice(0, MOST_SINGLE);
 }
+
+/** The body with the values that the object had: of a value that is wanted only once, the example may be that of another one. */
+const keeping = (body: JsonObject, before: Fields, isChanged: (name: string) => boolean): JsonObject =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const old = isChanged(name) ? undefined : valueIn(before, name);
+      return [name, isJson(old) ? old : value];
+    }),
+  );
+
+const isJson = (value: unknown): value is Json =>
+  value !== null && (isScalar(value) || isList(value) || isObject(value));
 
 /** Maximum number of fields that are tried alone. */
 const MOST_SINGLE = 2;

@@ -1,5 +1,5 @@
 import { isList, isObject, strings, text } from '../../base/json.ts';
-import { listedIn } from '../../contract/index.ts';
+import { listedIn, type Parameter, shapeOf } from '../../contract/index.ts';
 import { type Statement, valueStatement, weakest } from '../../check/index.ts';
 import { fullText } from '../compare/values.ts';
 import type { Run } from '../run.ts';
@@ -34,7 +34,12 @@ export async function checkSorts(run: Run, probe: Probe, list: ListOperation, ba
       const up = await readList(run, probe, list, sort.up);
       const down = up && (await readList(run, probe, list, sort.down));
       if (up === undefined || down === undefined) return undefined;
-      return rearranged(base, up, sort) ?? rearranged(base, down, sort) ?? reversed(up, down, sort);
+      return (
+        rearranged(base, up, sort) ??
+        rearranged(base, down, sort) ??
+        reversed(up, down, sort) ??
+        unordered(up, sort)
+      );
     };
     await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
@@ -69,30 +74,94 @@ function reversed(up: Reading, down: Reading, { field, statement }: Sort): Misma
   };
 }
 
-/** Entries with a field and a direction, for the fields that the contract names or shows. */
-function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
+/** Numbers have one order only. */
+function unordered(up: Reading, { field, statement }: Sort): Mismatch | undefined {
+  const values = up.items.flatMap((item) => scalarOf(item, field) ?? []);
+  const numbers = values.filter((value) => typeof value === 'number');
+  const at = numbers.findIndex((value, index) => value < (numbers[index - 1] ?? value));
+  if (at === -1 || numbers.length < values.length) return undefined;
+  const expected = `must be in ascending order of ${field}`;
+  const actual = `${numbers[at - 1] ?? ''} before ${numbers[at] ?? ''}`;
+  return { at: up, violation: { rule: 'sort-permutation', expected, actual, ...statement } };
+}
+
+/** The orders that the contract names or shows: as objects in a parameter, or as its values. */
+function sortsOf(run: Run, list: ListOperation): Sort[] {
+  const query = list.operation.parameters.filter((one) => one.in === 'query');
+  return query.flatMap((parameter) => [
+    ...sortsByObjects(run, list, parameter),
+    ...sortsByValues(run, list, parameter, query),
+  ]);
+}
+
+const SORTS = /^(sort|order)([-_.]?(by|field|key|column))?$/i;
+const DIRECTIONS = /^(sort[-_.]?|order[-_.]?)?(order|dir|direction)$/i;
+/** How a value says that an order is descending, and how the ascending order is written then. */
+const DESCENDING: readonly (readonly [form: RegExp, ascending: readonly string[]])[] = [
+  [/^-(?<field>.+)$/, ['$', '+$']],
+  [/^(?<field>.+?)(?<mark>[ :_.,])desc(ending)?$/i, ['$', '$@asc', '$@ASC', '$@ascending']],
+];
+
+/** The values of a parameter such as `sort` that name a field of the items in both directions, or a second one has these. */
+function sortsByValues(
+  run: Run,
+  { operation, item }: ListOperation,
+  parameter: Parameter,
+  query: readonly Parameter[],
+): Sort[] {
   const { document } = run.contract;
-  return operation.parameters.flatMap((parameter): Sort[] => {
-    const property = objectsIn(run, parameter);
-    const [names, direction] = [property?.('field'), property?.('direction')];
-    if (parameter.in !== 'query' || names === undefined || direction === undefined) return [];
-    const words = strings(listedIn(direction.value));
-    const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
-    if (asc === undefined || desc === undefined) return [];
-    const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
-      isObject(entry) ? text(entry['field']) : undefined,
-    );
-    const choices = strings(listedIn(names.value));
+  const valuesOf = (one: Parameter): string[] =>
+    strings(listedIn(shapeOf(document, one.schema).node?.value ?? {}));
+  if (!SORTS.test(parameter.name)) return [];
+  const values = valuesOf(parameter);
+  const isField = (name: string): boolean => !item.field(name).isNothing;
+  const sort = (field: string, up: Params, down: Params): Sort => {
     const statement = parameterStatement(run, operation, parameter);
-    return [...new Set([...choices, ...shownFields])].flatMap((field) =>
-      field === undefined
-        ? []
-        : {
-            field,
-            up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
-            down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
-            statement: weakest(statement, valueStatement(document, names.pointer, field)),
-          },
-    );
+    return { field, up, down, statement };
+  };
+  const inOne = values.flatMap((down) =>
+    DESCENDING.flatMap(([form, ascending]) => {
+      const { field = '', mark = '' } = form.exec(down)?.groups ?? {};
+      const up = ascending
+        .map((one) => one.replace('$', () => field).replace('@', () => mark))
+        .find((one) => values.includes(one));
+      if (up === undefined || !isField(field)) return [];
+      return sort(field, { [parameter.name]: up }, { [parameter.name]: down });
+    }),
+  );
+  const direction = query.find((one) => one !== parameter && DIRECTIONS.test(one.name));
+  const words = direction === undefined ? [] : valuesOf(direction);
+  const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
+  if (direction === undefined || asc === undefined || desc === undefined) return inOne;
+  const inTwo = values.filter(isField).map((field) => {
+    const by = { [parameter.name]: field };
+    return sort(field, { ...by, [direction.name]: asc }, { ...by, [direction.name]: desc });
   });
+  return [...inOne, ...inTwo];
+}
+
+/** Entries with a field and a direction, for the fields that the contract names or shows. */
+function sortsByObjects(run: Run, { operation }: ListOperation, parameter: Parameter): Sort[] {
+  const { document } = run.contract;
+  const property = objectsIn(run, parameter);
+  const [names, direction] = [property?.('field'), property?.('direction')];
+  if (parameter.in !== 'query' || names === undefined || direction === undefined) return [];
+  const words = strings(listedIn(direction.value));
+  const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
+  if (asc === undefined || desc === undefined) return [];
+  const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
+    isObject(entry) ? text(entry['field']) : undefined,
+  );
+  const choices = strings(listedIn(names.value));
+  const statement = parameterStatement(run, operation, parameter);
+  return [...new Set([...choices, ...shownFields])].flatMap((field) =>
+    field === undefined
+      ? []
+      : {
+          field,
+          up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
+          down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
+          statement: weakest(statement, valueStatement(document, names.pointer, field)),
+        },
+  );
 }

@@ -2,6 +2,8 @@ import { defined } from '../../base/defined.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import type { Operation } from '../../contract/index.ts';
 import type { Checker, Exchange, Finding } from '../../check/index.ts';
+import { isConflict } from '../calls/complaints.ts';
+import type { Corrections } from '../calls/corrections.ts';
 import type { Mode } from '../mode.ts';
 import type { Candidate } from '../objects/candidate.ts';
 import { placeOf, samePlace } from '../objects/place.ts';
@@ -35,6 +37,7 @@ export interface SessionOptions extends Sender, Omit<OwnershipOptions, 'readList
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly options: Pick<RunOptions, 'write' | 'timeout' | 'maxResponseTime'>;
+  readonly corrections: Corrections;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
@@ -235,9 +238,19 @@ export class Session {
     if (call.operation.readOnly && exchange.status < 500) this.#crashes.healthy = outgoing;
     if (own !== undefined) ledger.responded(own.id, { history: [request], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
+    this.#learnConflict(call, outcome);
     await this.confirm(objects.notice(call, outcome), isReplay, addFinding);
     if (outcome.ok && own?.method === 'DELETE') await this.#stopIfOthersAreGone(call, isReplay);
     return outcome;
+  }
+
+  /** A new object that the contract allows was refused because of one that exists: later bodies have other values. */
+  #learnConflict({ operation, effect, method, body, wrongBody, isRepeated }: Call, outcome: Outcome): void {
+    if (effect !== 'create' || !isConflict(outcome.status, outcome.value) || method !== undefined) return;
+    if (wrongBody === true || isRepeated === true || body?.kind !== 'json') return;
+    const { corrections, contract } = this.#options;
+    const refusal = { operation, body: body.value, response: outcome.value };
+    corrections.meetConflict(contract.document, refusal);
   }
 
   /** Nothing more is changed once a removal has removed existing objects. */
