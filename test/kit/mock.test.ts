@@ -30,7 +30,7 @@ test.each([
 
 test('the engine with state does not take the options of Prism', async () => {
   await expect(startMock({ contract: documented, engine: 'state', dynamic: true })).rejects.toThrow(
-    'choose the engine prism',
+    'need the engine prism',
   );
 });
 
