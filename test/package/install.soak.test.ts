@@ -9,7 +9,7 @@ import type { PackedPackages } from '../../scripts/pack.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { copyOf } from './consumer.ts';
 import { packedPackages } from './packed.ts';
-import { everyNth, SEEDS } from '@experimentation-automation/test-support/soak';
+import { SEEDS } from '@experimentation-automation/test-support/soak';
 
 const run = promisify(execFile);
 const { client, kit, tools } = manifests;
@@ -178,17 +178,14 @@ test.each(others)('%s installs the packages side by side on Node %s', async (nam
   await installs(node, name, ALL);
 });
 
-const [turn = ''] = everyNth(promisedNodes.length, promisedNodes);
-
-// On one version of Node, in turns, because npx is always that of the machine, and the programs run on each above.
-test(`npx runs the programs from tarballs on Node ${turn}, without a cache`, async () => {
+test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, without a cache', async (node) => {
   const folder = await mkdtemp(join(shared, 'npx-'));
   const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
   await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
   const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
   const printed = await runIn(
     folder,
-    [`node@${turn}`],
+    [`node@${node}`],
     `export npm_config_cache="$PWD/cache"
     npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
     npx --yes ${packages} -- ${tools.name} --version`,
