@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../src/contract/index.ts';
 import { formatHtml, formatJunit, formatPlan, formatText, httpTarget, planOf } from '../src/verify/index.ts';
+import { growth } from '@experimentation-automation/test-support/computing';
 import {
   type Asked,
   collection,
@@ -400,6 +401,11 @@ describe('what is no list', () => {
     ['user-1@example.com', 'user-2@example.com'],
   ])('is changed by another text, though it has numbers or units: %s', async (was, is) => {
     expect((await changing(was, is)).join()).toContain(`value was "${was}" and is "${is}"`);
+  });
+
+  it('is compared in time that grows with the length of a text of digits', async () => {
+    const digits = (length: number) => () => changing(`${'1'.repeat(length)}!`, `${'2'.repeat(length)}!`);
+    expect(await growth(digits(4_000), digits(40_000), 25)).toBeLessThan(25);
   });
 
   it('raises no alarm in a run that only reads', async () => {

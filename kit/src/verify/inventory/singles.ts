@@ -108,9 +108,11 @@ const ENTITY_TAG = /^(W\/)?"[^"\s]*"$/;
 
 /** Whether a text has numbers, and no words but those of measures. */
 const isMeasure = (text: string): boolean =>
-  NUMBERS.test(text) && text.split(/[^\p{L}]+/u).every((word) => WORDS.some((form) => form.test(word)));
+  /\d/.test(text) &&
+  !FOREIGN.test(text) &&
+  text.split(/[^\p{L}]+/u).every((word) => WORDS.some((form) => form.test(word)));
 
-const NUMBERS = /^[\p{L}\p{N}\s.,:;+\-/%()~<>]*\d[\p{L}\p{N}\s.,:;+\-/%()~<>]*$/u;
+const FOREIGN = /[^\p{L}\p{N}\s.,:;+\-/%()~<>]/u;
 /** Units of time and size, what stands around them, the names of days and months, and the letters of ISO 8601. */
 const WORDS = [
   /^([nmµu]?s(ec(ond)?s?)?|m(in(ute)?s?)?|h((ou)?rs?)?|d(ays?)?|w((ee)?ks?)?|mo(n(th)?s?)?|y((ea)?rs?)?)?$/i,
