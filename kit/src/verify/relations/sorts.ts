@@ -130,14 +130,19 @@ function sortsByValues(
     }),
   );
   const direction = query.find((one) => one !== parameter && DIRECTIONS.test(one.name));
-  const words = direction === undefined ? [] : valuesOf(direction);
-  const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
-  if (direction === undefined || asc === undefined || desc === undefined) return inOne;
+  const words = direction && directionsIn(valuesOf(direction));
+  if (direction === undefined || words === undefined) return inOne;
   const inTwo = values.filter(isField).map((field) => {
     const by = { [parameter.name]: field };
-    return sort(field, { ...by, [direction.name]: asc }, { ...by, [direction.name]: desc });
+    return sort(field, { ...by, [direction.name]: words.asc }, { ...by, [direction.name]: words.desc });
   });
   return [...inOne, ...inTwo];
+}
+
+/** The words for both directions, if both are among these. */
+function directionsIn(words: readonly string[]): { asc: string; desc: string } | undefined {
+  const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
+  return asc === undefined || desc === undefined ? undefined : { asc, desc };
 }
 
 /** Entries with a field and a direction, for the fields that the contract names or shows. */
@@ -145,10 +150,8 @@ function sortsByObjects(run: Run, { operation }: ListOperation, parameter: Param
   const { document } = run.contract;
   const property = objectsIn(run, parameter);
   const [names, direction] = [property?.('field'), property?.('direction')];
-  if (parameter.in !== 'query' || names === undefined || direction === undefined) return [];
-  const words = strings(listedIn(direction.value));
-  const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
-  if (asc === undefined || desc === undefined) return [];
+  const words = direction && directionsIn(strings(listedIn(direction.value)));
+  if (names === undefined || words === undefined) return [];
   const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
     isObject(entry) ? text(entry['field']) : undefined,
   );
@@ -159,8 +162,8 @@ function sortsByObjects(run: Run, { operation }: ListOperation, parameter: Param
       ? []
       : {
           field,
-          up: { [parameter.name]: JSON.stringify([{ field, direction: asc }]) },
-          down: { [parameter.name]: JSON.stringify([{ field, direction: desc }]) },
+          up: { [parameter.name]: JSON.stringify([{ field, direction: words.asc }]) },
+          down: { [parameter.name]: JSON.stringify([{ field, direction: words.desc }]) },
           statement: weakest(statement, valueStatement(document, names.pointer, field)),
         },
   );
