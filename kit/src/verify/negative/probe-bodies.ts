@@ -26,8 +26,8 @@ export async function probeBodies(run: Run, calls: readonly Call[]): Promise<voi
       if (keys.has(key) || run.session.gaveUpOn(operation)) continue;
       keys.add(key);
       // An object that an earlier one has created may be in the way of this one.
-      const broken = violationsOf(bad.value).length;
-      const isAsBad = (value: unknown): boolean => violationsOf(value).length === broken;
+      const isAsBad = (value: unknown): boolean =>
+        violationsOf(value).length === violationsOf(bad.value).length;
       const value =
         valid.effect === 'create'
           ? run.corrections.renewed(document, operation, bad.value, isAsBad)
