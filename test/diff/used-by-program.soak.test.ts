@@ -7,7 +7,7 @@ import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { knownParts } from 'openapi-contract-kit/internal/consumer/index';
 import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { diffIn } from '@experimentation-automation/test-support/diff/run-diff';
+import { changesReaching } from '@experimentation-automation/test-support/diff/run-diff';
 import { edit, gone } from '@experimentation-automation/test-support/diff/shop';
 
 const sources = fileURLToPath(new URL('../../src', import.meta.url));
@@ -66,17 +66,8 @@ createGoal({ siteId: 1 });
 const goal = '/components/schemas/Goal/properties';
 const folder = newFolder();
 
-async function reached(changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> {
-  await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
-  await writeFile(join(folder, 'new.json'), JSON.stringify(edit(contract, ...changes)));
-  const { out } = await diffIn(folder, 'old.json', 'new.json', '--json', '--used-by', consumer);
-  const report = JSON.parse(out) as {
-    changes: { rule: string; name: string; class: string; usedIn: string[] }[];
-  };
-  return report.changes
-    .filter((change) => change.class !== 'cosmetic')
-    .map(({ rule, name, usedIn }) => `${rule} ${name}: ${usedIn.join(', ')}`);
-}
+const reached = (changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> =>
+  changesReaching(folder, { before: contract, after: edit(contract, ...changes) }, consumer);
 
 beforeAll(async () => {
   await mkdir(join(folder, 'app'));

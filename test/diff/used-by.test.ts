@@ -6,7 +6,7 @@ import type { Json, JsonObject } from 'openapi-contract-kit/internal/base/json';
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { diffIn } from '@experimentation-automation/test-support/diff/run-diff';
+import { changesReaching, diffIn } from '@experimentation-automation/test-support/diff/run-diff';
 import { edit, gone } from '@experimentation-automation/test-support/diff/shop';
 
 const { document: contract } = contractUnder(/^\/goals\b/);
@@ -28,17 +28,8 @@ const entry = (method: string, url: string, asked: Json, status: number, answere
 const goal = '/components/schemas/Goal/properties';
 const folder = newFolder();
 
-async function reached(changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> {
-  await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
-  await writeFile(join(folder, 'new.json'), JSON.stringify(edit(contract, ...changes)));
-  const { out } = await diffIn(folder, 'old.json', 'new.json', '--json', '--used-by', consumer);
-  const report = JSON.parse(out) as {
-    changes: { rule: string; name: string; class: string; usedIn: string[] }[];
-  };
-  return report.changes
-    .filter((change) => change.class !== 'cosmetic')
-    .map(({ rule, name, usedIn }) => `${rule} ${name}: ${usedIn.join(', ')}`);
-}
+const reached = (changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> =>
+  changesReaching(folder, { before: contract, after: edit(contract, ...changes) }, consumer);
 
 beforeAll(async () => {
   const entries = [

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
 import { KIT } from 'openapi-contract-kit/internal/cli/commands';
 import { diffCommand } from 'openapi-contract-kit/internal/cli/commands/diff';
 import { createContext } from 'openapi-contract-kit/internal/cli/context';
@@ -36,4 +39,21 @@ export async function diffIn(
     err: (text: string) => void (err += text),
   };
   return { code: await runDiff(argv, io), out, err };
+}
+
+/** What changed between two documents and reaches a consumer, a line each. The documents stay in the folder. */
+export async function changesReaching(
+  folder: string,
+  { before, after }: { readonly before: JsonObject; readonly after: JsonObject },
+  consumer: string,
+): Promise<string[]> {
+  await writeFile(join(folder, 'old.json'), JSON.stringify(before));
+  await writeFile(join(folder, 'new.json'), JSON.stringify(after));
+  const { out } = await diffIn(folder, 'old.json', 'new.json', '--json', '--used-by', consumer);
+  const report = JSON.parse(out) as {
+    changes: { rule: string; name: string; class: string; usedIn: string[] }[];
+  };
+  return report.changes
+    .filter((change) => change.class !== 'cosmetic')
+    .map(({ rule, name, usedIn }) => `${rule} ${name}: ${usedIn.join(', ')}`);
 }
