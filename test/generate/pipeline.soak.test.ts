@@ -1,21 +1,10 @@
-import { rmSync } from 'node:fs';
-import { relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
-import { smallContract, smallContractFolder } from './small-contract.ts';
-
-// The first run loads two linters and a compiler.
-
-const places = ({ problems }: Generated, root: string): string[] =>
-  problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
+import { generate } from '../../scripts/generate/pipeline.ts';
+import { generatedContractFolder, places, smallContract } from './small-contract.ts';
 
 /** The small contract with its generated files. */
-const generated = smallContractFolder();
-beforeAll(async () => {
-  expect((await generate({ root: generated })).problems).toEqual([]);
-});
-afterAll(() => rmSync(generated, { recursive: true, force: true }));
+const generated = generatedContractFolder();
 
 test('the bundle keeps references to components and the order of keys', async () => {
   const contract = smallContract(generated);

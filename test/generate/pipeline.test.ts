@@ -1,20 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
-import { smallContract, smallContractFolder } from './small-contract.ts';
-
-// The first run loads two linters and a compiler.
-
-const places = ({ problems }: Generated, root: string): string[] =>
-  problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../scripts/generate/pipeline.ts';
+import { generatedContractFolder, places, smallContract } from './small-contract.ts';
 
 /** The small contract with its generated files. */
-const generated = smallContractFolder();
-beforeAll(async () => {
-  expect((await generate({ root: generated })).problems).toEqual([]);
-});
-afterAll(() => rmSync(generated, { recursive: true, force: true }));
+const generated = generatedContractFolder();
 
 test('writes five files, the same bytes the second time, and others after a change', async () => {
   const contract = smallContract();

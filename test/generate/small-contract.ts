@@ -1,7 +1,9 @@
 /** A temporary copy of the small contract that tests can break. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -23,6 +25,21 @@ export function smallContractFolder(): string {
   for (const name of ['redocly.yaml', '.spectral.yaml']) cpSync(join(PROJECT, name), join(root, name));
   return root;
 }
+
+/** The same with its generated files, until the tests of the file are over. */
+export function generatedContractFolder(): string {
+  const root = smallContractFolder();
+  // The first run loads two linters and a compiler.
+  beforeAll(async () => {
+    expect((await generate({ root })).problems).toEqual([]);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** The problems as "file:line rule". */
+export const places = ({ problems }: Generated, root: string): string[] =>
+  problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
 
 /** A copy of such a folder for one test, without generated files. */
 export function smallContract(source?: string): SmallContract {
