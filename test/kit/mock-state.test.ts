@@ -10,9 +10,11 @@ import { contractOf, fileOf } from '@experimentation-automation/test-support/kit
 import {
   collection,
   contractWith,
+  GONE,
   LIST,
   NAMED,
   returns,
+  uncheckedIn,
 } from '@experimentation-automation/test-support/kit/small-services';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
@@ -22,6 +24,90 @@ async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
 }
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+
+/** Parks with seats, all known by keys of a fixed form, which other paths call otherwise; requests are forms. */
+function parks() {
+  const key = (letters: string) => ({
+    type: 'string',
+    minLength: 34,
+    maxLength: 34,
+    pattern: `^${letters}[0-9a-fA-F]{32}$`,
+  });
+  const one = (letters: string, more: object = {}) => ({
+    type: 'object',
+    required: ['sid', 'name'],
+    properties: { sid: key(letters), name: { type: 'string' }, ...more },
+  });
+  const parameters = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([name, letters]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: key(letters),
+    }));
+  const paths = (
+    path: string,
+    letters: string,
+    names: Readonly<Record<string, string>>,
+    more: object = {},
+  ) => {
+    const shown = { ...returns(one(letters, more)), 404: { description: 'There is none.' } };
+    const form = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, ...more } };
+    const requestBody = {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: form } },
+    };
+    const kind = path.split('/').at(-1) ?? '';
+    const refused = { 400: { description: 'Invalid.' }, 404: { description: 'There is none.' } };
+    return {
+      [path]: {
+        parameters: parameters(names),
+        get: {
+          operationId: `list_${kind}`,
+          responses: { ...returns({ type: 'array', items: one(letters, more) }), ...refused },
+        },
+        post: {
+          operationId: `create_${kind}`,
+          requestBody,
+          responses: { ...returns(one(letters, more), '201'), ...refused },
+        },
+      },
+      [`${path}/{Sid}`]: {
+        parameters: parameters({ ...names, Sid: letters }),
+        get: { operationId: `get_${kind}`, responses: { ...shown, ...refused } },
+        delete: { operationId: `delete_${kind}`, responses: { 204: { description: 'Gone.' }, ...refused } },
+      },
+    };
+  };
+  return contractWith({
+    ...paths('/parks', 'PA', {}),
+    ...paths('/parks/{ParkSid}/seats', 'BE', { ParkSid: 'PA' }, { donor: key('DO') }),
+  });
+}
+
+describe('a mock of keys with a fixed form', () => {
+  it('gives each object another one', async () => {
+    const mock = await mockOf(parks());
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const keys = new Set<unknown>();
+    for (let count = 0; count < 40; count += 1) {
+      const response = await mock.fetch('/parks', { method: 'POST', headers: form, body: 'name=Elm' });
+      keys.add(((await response.json()) as { sid?: unknown }).sid);
+    }
+    expect(mock.violations()).toEqual([]);
+    expect(keys.size).toBe(40);
+    for (const key of keys) expect(key).toMatch(/^PA[0-9a-fA-F]{32}$/);
+  });
+
+  it('keeps the contract in a run that creates parts of what it created', async () => {
+    const contract = parks();
+    const mock = await mockOf(contract);
+    const report = await verify(httpTarget(mock.url), { contract, write: true, runs: 2 });
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect(Object.values(uncheckedIn(report)).filter((why) => why !== undefined)).toEqual([]);
+    expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
+  });
+});
 
 describe('a mock with state', () => {
   it('lists, reads, changes and removes what a request created, and has nothing afterwards', async () => {
@@ -286,6 +372,30 @@ describe('a mock with state', () => {
     // No address can have this key as it is.
     expect(await ask('POST', '/rooms', '\ud800')).toBe(201);
     expect(await ask('GET', '/rooms/b/shelves/x/')).toBe(404);
+  });
+
+  it('shows what a request sends within a field, with what a response requires there', async () => {
+    const owner = (...required: string[]) => ({
+      type: 'object',
+      required,
+      properties: { id: { type: 'integer' }, kind: { type: 'string', enum: ['person'] } },
+    });
+    const item = (field: object) => ({
+      type: 'object',
+      properties: { id: { type: 'integer' }, owners: { type: 'array', items: field } },
+    });
+    const { '/items': own, ...others } = collection('/items', 'itemId');
+    const post = {
+      operationId: 'createItem',
+      requestBody: { content: { 'application/json': { schema: item(owner('id')) } } },
+      responses: returns(item(owner('id', 'kind')), '201'),
+    };
+    const get = { operationId: 'getItem', responses: { ...returns(item(owner('id', 'kind'))), ...GONE } };
+    const single = { ...others['/items/{itemId}'], get };
+    const mock = await mockOf(contractWith({ '/items': { ...own, post }, '/items/{itemId}': single }));
+    const body = JSON.stringify({ owners: [{ id: 7 }] });
+    const created = await mock.fetch('/items', { method: 'POST', headers, body });
+    expect(await created.json()).toEqual({ id: 1, owners: [{ id: 7, kind: 'person' }] });
   });
 
   it('says which header of the contract cannot be sent, instead of breaking the connection', async () => {

@@ -1,11 +1,22 @@
+import { mediaTypeOf } from '../contract/index.ts';
 import { readParts } from '../http/multipart.ts';
 
+/** Media types whose bodies are forms. */
+export const FORMS: ReadonlySet<string> = new Set([
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+]);
+
 /**
- * The fields of a multipart form, with files as empty text, because the contract only says that a file is present.
- * Undefined if the bytes are not such a form.
+ * The fields of a form, with files as empty text, because the contract only says that a file is present. Undefined if
+ * the bytes are not a form of the type.
  */
 export function formFields(body: string | Uint8Array, contentType: string): [string, string][] | undefined {
   try {
+    if (mediaTypeOf(contentType) === 'application/x-www-form-urlencoded') {
+      const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
+      return [...new URLSearchParams(text)];
+    }
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     return readParts(bytes, contentType).map(({ name, filename, bytes: content }) => [
@@ -13,17 +24,8 @@ export function formFields(body: string | Uint8Array, contentType: string): [str
       filename === undefined ? decoder.decode(content) : '',
     ]);
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    // The decoder throws a TypeError.
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
-  }
-}
-
-/** The fields of a URL-encoded form; undefined if the bytes are not UTF-8. */
-export function urlEncodedFields(body: string | Uint8Array): [string, string][] | undefined {
-  try {
-    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return [...new URLSearchParams(text)];
-  } catch {
-    return undefined;
   }
 }

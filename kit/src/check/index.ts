@@ -23,7 +23,7 @@ export {
   SEVERITY_OPTIONS,
   UNKNOWN,
 } from './checker.ts';
-export { formFields } from './form-fields.ts';
+export { formFields, FORMS } from './form-fields.ts';
 export { readBodyOf, readJsonBody as readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {

@@ -11,7 +11,7 @@ import {
 import { carries, type WayIn, waysIn, waysText } from './credential.ts';
 import type { RuleViolation } from './finding.ts';
 import { type Read, textOf } from './read-body.ts';
-import { formFields, urlEncodedFields } from './form-fields.ts';
+import { formFields, FORMS } from './form-fields.ts';
 import { ofSchema } from './response.ts';
 import { type LevelOfUnknown, unknownSent } from './unknown-fields.ts';
 
@@ -83,10 +83,8 @@ function bodyViolations(contract: Contract, validator: Validator, message: SentM
     return [{ rule: 'request-content-type', expected, actual: contentType ?? 'nothing', provenance }];
   }
   const type = mediaTypeOf(contentType ?? '');
-  const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
-  if (!empty && media !== undefined && isForm) {
-    const fields =
-      type === 'multipart/form-data' ? formFields(body, contentType ?? '') : urlEncodedFields(body);
+  if (!empty && media !== undefined && FORMS.has(type)) {
+    const fields = formFields(body, contentType ?? '');
     if (fields === undefined) {
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }

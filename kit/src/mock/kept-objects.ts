@@ -1,5 +1,5 @@
 import { stringifyExact } from '../base/exact.ts';
-import { canonical, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
+import { canonical, isList, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
 import { samplesOf } from '../base/pattern/samples.ts';
 import { keysOf, type Node, under, valueAt } from '../base/pointer.ts';
 import {
@@ -161,16 +161,40 @@ export class KeptObjects {
 
   /** Takes the fields over that the object has, as far as they are valid there. */
   #filled(node: Node, record: JsonObject, fields: JsonObject): JsonObject {
-    const names = new Set(shapeOf(this.#contract.document, node).names);
+    const shape = shapeOf(this.#contract.document, node);
+    const names = new Set(shape.names);
     const fieldsOfSchema = Object.entries(fields).filter(([name]) => names.size === 0 || names.has(name));
     const filled = { ...record, ...Object.fromEntries(fieldsOfSchema) };
-    const wrong = this.#validator
-      .value(node.pointer, filled, 'response')
-      .flatMap(({ pointer }) => keysOf(pointer)[0] ?? []);
-    const restored = wrong.flatMap((name) =>
+    const incomplete = this.#invalidIn(node, filled);
+    const completed = Object.entries(filled).map(([name, value]) => {
+      const field = incomplete.has(name) ? shape.field(name).node : undefined;
+      return [name, field === undefined ? value : this.#completed(field, value)] as const;
+    });
+    const whole = Object.fromEntries(completed);
+    const wrong = this.#invalidIn(node, whole);
+    const restored = [...wrong].flatMap((name) =>
       Object.hasOwn(record, name) ? [[name, valueIn(record, name) ?? null] as const] : [],
     );
-    return { ...without(filled, new Set(wrong)), ...Object.fromEntries(restored) };
+    return { ...without(whole, wrong), ...Object.fromEntries(restored) };
+  }
+
+  #invalidIn({ pointer }: Node, record: JsonObject): ReadonlySet<string> {
+    const violations = this.#validator.value(pointer, record, 'response');
+    return new Set(violations.flatMap((violation) => keysOf(violation.pointer)[0] ?? []));
+  }
+
+  /** A value as a response shows it: with what a response requires and a request may leave out. */
+  #completed(node: Node, value: Json): Json {
+    const shape = shapeOf(this.#contract.document, node);
+    const { node: items } = shape.items;
+    if (isList(value)) return items === undefined ? value : value.map((item) => this.#completed(items, item));
+    if (!isObject(value)) return value;
+    const fields = Object.entries(value).map(([name, inner]) => {
+      const field = shape.field(name).node;
+      return [name, field === undefined ? inner : this.#completed(field, inner)] as const;
+    });
+    const sample = this.sample(node);
+    return { ...(isObject(sample) ? sample : {}), ...Object.fromEntries(fields) };
   }
 
   /** The schema of one object: what reading it returns, or else what creating it does. */
@@ -200,13 +224,17 @@ export class KeptObjects {
       );
     const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
     const patterns = shapeOf(document, schemas).parts.flatMap(({ value }) => text(value['pattern']) ?? []);
+    const samples = [
+      ...schemas.map((schema) => sampleOf(document, schema, name, { direction: 'response' })),
+      ...patterns.flatMap((pattern) => samplesOf(pattern)),
+    ];
     const candidates = (number: number): Json[] => [
       number,
       `${name}-${number}`,
       `${name}_${number}`.toLowerCase(),
       String(number),
       `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-      ...patterns.flatMap((pattern) => samplesOf(pattern, number + 10).slice(number)),
+      ...samples.flatMap((sample) => numbered(sample, number)),
     ];
     const fits = (key: Json): boolean =>
       schemas.every(({ pointer: at }) => this.#validator.value(at, key, 'response').length === 0);
@@ -222,6 +250,17 @@ export class KeptObjects {
       if (!takenKeys.has(key)) return key;
     }
   }
+}
+
+/** Values like this one, which differ for each number. */
+function numbered(sample: Json, number: number): Json[] {
+  if (typeof sample === 'number') return [sample + number];
+  if (typeof sample !== 'string') return [];
+  const letters = number
+    .toString(26)
+    .replaceAll(/./g, (digit) => 'abcdefghijklmnopqrstuvwxyz'.charAt(parseInt(digit, 26)));
+  const ends = [String(number), letters, letters.toUpperCase()];
+  return ends.map((end) => `${sample.slice(0, -end.length)}${end}`);
 }
 
 const keysIn = ({ keys }: Resource): ReadonlySet<string> =>

@@ -5,13 +5,16 @@ import { urlPart } from '../base/text.ts';
 import {
   type Contract,
   createMatcher,
+  mediaFor,
+  mediaTypeOf,
   type Operation,
   putAt,
+  readForm,
   returnedShape,
   sentShape,
   successOf,
 } from '../contract/index.ts';
-import { type Checker, createChecker, formFields, readJson } from '../check/index.ts';
+import { type Checker, createChecker, formFields, FORMS, readJson } from '../check/index.ts';
 import { withDerivedNames } from '../resources/derive-names.ts';
 import { bare, listAt } from '../resources/derive.ts';
 import { withDerivedPages } from '../resources/derive-pages.ts';
@@ -109,11 +112,25 @@ export class StateEngine {
       return this.#responses.refuse(operation, refused, wrong.message);
     }
     try {
-      return this.#handle({ operation, path, query, body: bodyFields(requestBody, headers) });
+      return this.#handle({ operation, path, query, body: this.#fieldsIn(operation, requestBody, headers) });
     } catch (error) {
       if (!(error instanceof FullError)) throw error;
       return Response.json({ message: error.message }, { status: 507 });
     }
+  }
+
+  /** The fields of a body, as JSON or as a form. */
+  #fieldsIn({ requestBody }: Operation, body: Uint8Array, headers: Headers): JsonObject {
+    const contentType = headers.get('content-type') ?? '';
+    if (!FORMS.has(mediaTypeOf(contentType))) {
+      const content = readJson(body);
+      return content.kind === 'value' && isObject(content.value) ? content.value : {};
+    }
+    const schema = mediaFor(requestBody?.content ?? [], contentType)?.schema;
+    const form = formFields(body, contentType) ?? [];
+    const fields =
+      schema === undefined ? Object.fromEntries(form) : readForm(this.#contract.document, schema, form);
+    return isObject(fields) ? fields : {};
   }
 
   #handle(request: ContractRequest): Response {
@@ -209,14 +226,6 @@ export class StateEngine {
 
 const isWanted = (value: Json | undefined, text: string): boolean =>
   (isList(value) ? value : [value]).some((one) => one !== undefined && valueText(one) === text);
-
-/** The fields of a body, as JSON or as a form. */
-function bodyFields(body: Uint8Array, headers: Headers): JsonObject {
-  const form = formFields(body, headers.get('content-type') ?? '');
-  if (form !== undefined) return Object.fromEntries(form);
-  const content = readJson(body);
-  return content.kind === 'value' && isObject(content.value) ? content.value : {};
-}
 
 /** Whether a path ends with some of the keys of an object's path, but not all. */
 const isPartOf = (path: string, whole: string): boolean =>

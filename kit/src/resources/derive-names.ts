@@ -1,8 +1,12 @@
 import { type Contract, pathNamesIn, withPathNames } from '../contract/index.ts';
 import { capital } from '../base/words.ts';
 
-/** Generic names of parameters. */
-const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;
+/** Generic names of parameters, and of fields that identify an object. */
+export const GENERAL_NAMES: readonly string[] = [
+  ...['id', '_id', 'uuid', 'guid', 'uid', 'sid', 'oid', 'iid', 'pk'],
+  ...['key', 'name', 'slug', 'code', 'number', 'identifier', 'ref', 'handle'],
+];
+const isGeneral = (name: string): boolean => GENERAL_NAMES.includes(name.toLowerCase());
 
 interface Use {
   readonly name: string;
@@ -20,8 +24,8 @@ export function withDerivedNames(contract: Contract): Contract {
   const uses = new Map(contract.operations.map(({ path }) => [path, usesIn(path)]));
   const all = [...uses.values()].flat();
   const parameterName = ({ name, before, of }: Use): string => {
-    if (!GENERAL.test(name)) return name;
-    const here = all.filter((use) => use.before === before && !GENERAL.test(use.name));
+    if (!isGeneral(name)) return name;
+    const here = all.filter((use) => use.before === before && !isGeneral(use.name));
     const [other, ...others] = new Set(here.map((use) => use.name));
     if (other !== undefined && others.length === 0) return other;
     const isShared = all.some((use) => use.name === name && use.of !== of);

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { escapeKey } from '../base/pointer.ts';
 import type { JsonObject } from '../base/json.ts';
-import { singular } from './derive-names.ts';
+import { GENERAL_NAMES, singular } from './derive-names.ts';
 import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
 
 /**
@@ -352,13 +352,12 @@ function keysIn(shape: Shape, { collection, names: parameters }: Address) {
 /** The names that the id of an object may have if only one parameter names it, the best first. */
 function keyNames(parameter: string, collection: string): string[] {
   // The `number` of a task is its `taskNumber` in an address.
-  const short =
-    [collection, collection.replace(/s$/, '')].find((word) => word !== '' && parameter.startsWith(word)) ??
-    '';
+  const words = [collection, collection.replace(/s$/, '')].filter((word) => word !== '');
   return [
     parameter,
     parameter.replace(/^.*(?=id$)/, ''),
-    parameter.slice(short.length),
+    ...words.filter((word) => parameter.startsWith(word)).map((word) => parameter.slice(word.length)),
+    ...GENERAL_NAMES.filter((name) => parameter.endsWith(name)),
     'id',
     'uuid',
     'key',

@@ -4,10 +4,12 @@ import {
   isJsonType,
   type MediaType,
   type Operation,
+  readForm,
   sampleOf,
   type Shape,
   shapeOf,
 } from '../../contract/index.ts';
+import { FORMS } from '../../check/index.ts';
 import { typeIn } from '../../prism/type-in.ts';
 import { adapt } from './adapt.ts';
 import { PREFIX } from '../objects/another-object.ts';
@@ -29,7 +31,6 @@ export const PIXEL = Uint8Array.from(
 
 /** With these methods, no client sends a body, whatever the contract declares. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
-const FORMS: ReadonlySet<string> = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 /** Any text is one of these. */
 const ANY_TEXT: ReadonlySet<string> = new Set(['text/plain', 'application/octet-stream']);
 
@@ -41,17 +42,36 @@ export function sentMedia({ method, requestBody }: Operation): MediaType | undef
   return requestBody?.content.find(isWritten) ?? requestBody?.content[0];
 }
 
-/** Whether the contract allows the body. That of a form is not checked: its files are only names here. */
-export function isValidBody({ checker }: Pick<Run, 'checker'>, operation: Operation, body: unknown): boolean {
+/** Whether the contract allows the body. The files of a form are empty texts, of which it says nothing. */
+export function isValidBody(
+  { checker, contract: { document } }: Pick<Run, 'checker' | 'contract'>,
+  operation: Operation,
+  body: unknown,
+): boolean {
   const media = sentMedia(operation);
-  if (media === undefined || !isJsonType(typeIn(media.type))) return true;
-  return checker.validator.requestBody(operation, media.type, body).length === 0;
+  if (media === undefined || !isWritten(media)) return true;
+  const value = FORMS.has(media.type) ? formValue(document, media, body) : body;
+  return checker.validator.requestBody(operation, media.type, value).length === 0;
+}
+
+/** The fields of a form as a service reads them. */
+function formValue(document: JsonObject, media: MediaType, value: unknown): unknown {
+  const body = toBody(document, media, value);
+  if (media.schema === undefined || body.kind === 'json') return value;
+  const fields =
+    body.kind === 'text'
+      ? [...new URLSearchParams(body.text)]
+      : fieldsOf(body.fields).map(([name, one]): [string, string] => [
+          name,
+          typeof one === 'string' ? one : '',
+        ]);
+  return readForm(document, media.schema, fields);
 }
 
 /** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
-  run: Pick<Run, 'objects' | 'uniqueName' | 'checker' | 'corrections'>,
+  run: Pick<Run, 'objects' | 'uniqueName' | 'checker' | 'contract' | 'corrections'>,
   place: Params = {},
 ): NamedBody[] {
   const media = sentMedia(operation);
