@@ -32,10 +32,9 @@ import { now, queueOf } from './wait.ts';
 /** What all calls of a client share, from its options. */
 export function createContext(options: ClientOptions): ClientContext {
   checkOptions(options, CLIENT);
-  const { fetch, transport, events } = options;
-  const { allowInsecure, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
+  const { fetch, transport, events, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
-  const baseUrl = readAddress('baseUrl', options.baseUrl, allowInsecure).replace(/\/+$/, '');
+  const baseUrl = readAddress('baseUrl', options.baseUrl, options.allowInsecure).replace(/\/+$/, '');
   const context: ClientContext = {
     options,
     baseUrl,

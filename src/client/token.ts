@@ -63,8 +63,7 @@ export function tokenSource(
         mine.waiting -= 1;
         if (mine.waiting === 0) mine.stop.abort();
         // The next call requests it again if it took too long for this one, or if nobody waits any longer.
-        else if (options.signal?.aborted) return;
-        if (renewal === mine) renewal = undefined;
+        if (renewal === mine && !(mine.waiting && options.signal?.aborted)) renewal = undefined;
       });
       return mine.token.catch((error: unknown) => {
         throw copyOf(error);
