@@ -88,8 +88,7 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
     const response = await send(state);
     details.status = response.status;
     if (writes) details.ambiguous = true; // until its response was read
-    let value = spec.read(state, response);
-    if (value instanceof Promise) value = await value;
+    const value = await spec.read(state, response);
     if (events)
       tell(events, 'success', { operation, call, status: response.status, attempts: details.attempts });
     return value;
