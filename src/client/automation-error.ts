@@ -132,7 +132,7 @@ export const afterCall = (
 /** The same error once more: each call that it fails adds its own details to it. */
 export const copyOf = (error: unknown): unknown =>
   error instanceof AutomationError
-    ? Reflect.construct(error.constructor, [error.message, { ...error, cause: error.cause }])
+    ? new (error.constructor as typeof AutomationError)(error.message, { ...error, cause: error.cause })
     : error;
 
 /** Changes the message of an error, also where its stack shows it. */

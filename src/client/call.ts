@@ -32,10 +32,9 @@ import { now, queueOf } from './wait.ts';
 /** What all calls of a client share, from its options. */
 export function createContext(options: ClientOptions): ClientContext {
   checkOptions(options, CLIENT);
-  const { fetch, transport, events } = options;
-  const { allowInsecure, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
+  const { fetch, transport, events, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
-  const baseUrl = readAddress('baseUrl', options.baseUrl, allowInsecure).replace(/\/+$/, '');
+  const baseUrl = readAddress('baseUrl', options.baseUrl, options.allowInsecure).replace(/\/+$/, '');
   const context: ClientContext = {
     options,
     baseUrl,
@@ -89,8 +88,7 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
     const response = await send(state);
     details.status = response.status;
     if (writes) details.ambiguous = true; // until its response was read
-    let value = spec.read(state, response);
-    if (value instanceof Promise) value = await value;
+    const value = await spec.read(state, response);
     if (events)
       tell(events, 'success', { operation, call, status: response.status, attempts: details.attempts });
     return value;

@@ -14,7 +14,7 @@ import { noticeDeprecated } from './events.ts';
 import { ContractError, InvalidRequestError } from './errors.ts';
 import type { CallOptions, ClientOptions, Verdict } from './options.ts';
 import { type Params, requestOf } from './request.ts';
-import { redactor } from './secrets.ts';
+import { redactText } from './secrets.ts';
 
 interface Closing {
   /** Closes the connections of the `transport`; `fetch` manages its own. */
@@ -82,7 +82,9 @@ export function createClient(options: ClientOptions): object {
         prepare() {
           const request = requestOf(baseUrl, info, params, headers, options.headers);
           noticeDeprecated(operation, info.deprecated, params, notice);
-          const check = validate?.request?.(operation, params, notice, redactor(context.secrets));
+          const check = validate?.request?.(operation, params, notice, (text) =>
+            redactText(text, context.secrets),
+          );
           return afterCheck(check, request, InvalidRequestError);
         },
         read(state, received) {
@@ -93,7 +95,7 @@ export function createClient(options: ClientOptions): object {
             operation,
             { ...response, attempts: state.details.attempts, body },
             notice,
-            redactor(state.secrets),
+            (text) => redactText(text, state.secrets),
           );
           return afterCheck(check, body, ContractError);
         },

@@ -83,7 +83,7 @@ export const errorClassOf = ({ failure, response }: Partial<Outcome>): typeof Au
 /** The error of a request without a usable response, or of a call that ended before its request. */
 export function errorOf(state: CallState, outcome: Partial<Outcome>): AutomationError {
   const { failure, phase, timeout = state.timeout, response, cause } = outcome;
-  const { status = 0, headers } = response ?? {};
+  const { status = 0 } = response ?? {};
   const fail = (what: string, details: ErrorDetails): AutomationError =>
     new (errorClassOf(outcome))(labelOf(state) + what, details);
   switch (failure) {
@@ -92,7 +92,7 @@ export function errorOf(state: CallState, outcome: Partial<Outcome>): Automation
     case TimeoutError:
       return fail(` timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`, { phase });
     case RedirectError: {
-      const location = headers?.get('location') ?? undefined;
+      const location = response?.headers.get('location') ?? undefined;
       return fail(': a redirect is not followed. Correct the baseUrl.', { status, location });
     }
     case ResponseTooLargeError:
@@ -100,8 +100,10 @@ export function errorOf(state: CallState, outcome: Partial<Outcome>): Automation
     case NetworkError: {
       const { host } = new URL(state.request.url);
       const { sent, code } = connectionOf(cause);
-      const why = code ?? reasonOf(cause);
-      return fail(`: the connection to ${host} failed (${why}). ${arrivalOf(sent, code)}`, { cause });
+      return fail(
+        `: the connection to ${host} failed (${code ?? reasonOf(cause)}). ${arrivalOf(sent, code)}`,
+        { cause },
+      );
     }
     default: {
       const { raw, problem } = problemIn(response ? bodyText(response) : '', state.secrets);

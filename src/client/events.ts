@@ -15,7 +15,7 @@ export function notify<Name extends 'request' | 'response' | 'retry' | 'wait'>(
   event: Omit<EventOf<Name>, keyof RequestEvent>,
 ): void {
   const { events } = state.context.options;
-  if (events?.[name]) callQuietly(events[name], { ...requestEvent(state), ...event }, events);
+  if (events?.[name]) tell(events, name, { ...requestEvent(state), ...event });
 }
 
 /** Tells a listener, if there is one. */

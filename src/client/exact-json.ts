@@ -11,13 +11,12 @@ export const TOO_DEEP = 'is nested deeper than 1000 levels';
 const TOKEN = /\\+"?|"|-?\d[\d.e+-]*/gi;
 
 /**
- * Reads valid JSON. `keep` returns the value of a number beyond 2^53, or undefined to use a number; it may throw.
- * Members named `without` are left out.
+ * Reads valid JSON, without members that could reach a prototype. `toValue` returns the value of a number beyond 2^53,
+ * or throws.
  */
 export function readNumbers(
   text: string,
-  keep: (token: string, steps: Steps) => bigint | undefined,
-  without?: string,
+  toValue: (token: string, steps: Steps) => number | bigint,
 ): unknown {
   // Begins a text that replaces a number: no sender can have written it.
   const mark = `int64-${Math.random()}-`;
@@ -29,15 +28,12 @@ export function readNumbers(
   });
   const steps: string[] = [];
   const restore = (value: unknown): unknown => {
-    if (typeof value === 'string' && value.startsWith(mark)) {
-      const token = value.slice(mark.length);
-      return keep(token, steps) ?? Number(token);
-    }
+    if (typeof value === 'string' && value.startsWith(mark)) return toValue(value.slice(mark.length), steps);
     if (typeof value !== 'object' || !value) return value;
     if (steps.length >= DEEPEST) throw new Error(TOO_DEEP);
     for (const key of Object.keys(value)) {
       steps.push(key);
-      if (key === without) Reflect.deleteProperty(value, key);
+      if (key === '__proto__') Reflect.deleteProperty(value, key);
       else Reflect.set(value, key, restore(Reflect.get(value, key)));
       steps.pop();
     }

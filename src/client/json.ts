@@ -44,18 +44,14 @@ export class Inexact extends Error {}
 
 /** The slow way, for numbers that JavaScript would round, and for hostile texts. With `bigints`, 64-bit integers are returned as bigint. */
 const readExactly = (text: string, bigints: boolean): unknown =>
-  readNumbers(
-    text,
-    (token, steps) => {
-      // Numbers with so few digits are never rounded.
-      if (/^-?[\d.]{1,15}e/i.test(token) && Number.isFinite(Number(token))) return undefined;
-      // Zeros after the point and in the exponent change nothing.
-      const [whole = '', ...rest] = token.split(/[.e]/i);
-      if (!bigints || whole.length > 20 || /[1-9]/.test(rest.join())) throw new Inexact(pointerTo(steps));
-      return BigInt(whole);
-    },
-    '__proto__',
-  );
+  readNumbers(text, (token, steps) => {
+    // Numbers with so few digits are never rounded.
+    if (/^-?[\d.]{1,15}e/i.test(token) && Number.isFinite(Number(token))) return Number(token);
+    // Zeros after the point and in the exponent change nothing.
+    const [whole = '', ...rest] = token.split(/[.e]/i);
+    if (!bigints || whole.length > 20 || /[1-9]/.test(rest.join())) throw new Inexact(pointerTo(steps));
+    return BigInt(whole);
+  });
 
 const pointerTo = (steps: Steps): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
@@ -106,9 +102,9 @@ function textOf(
     );
     return `[${items.join()}]`;
   }
-  const { toJSON } = value as { toJSON?: unknown };
-  if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
-    return textOf(Reflect.apply(toJSON, value, []), place, localTimes, depth + 1);
+  const own = value as { toJSON?: () => unknown };
+  if (typeof own.toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
+    return textOf(own.toJSON(), place, localTimes, depth + 1);
   }
   const kind = kindOf(value);
   if (kind !== 'Object') throw invalid(place, `is a ${kind} that JSON cannot hold`);
@@ -130,8 +126,9 @@ export const readAt = (value: unknown, place: Place): unknown => place.reduce(ow
 
 /** A copy with `content` in that place; the value itself stays as it is. */
 export function withAt<Value>(value: Value, place: Place, content: unknown): Value {
-  const set = (value: unknown, [step, ...deeper]: Place): unknown =>
-    step === undefined ? content : { ...Object(value), [step]: set(own(value, step), deeper) };
+  const [step, ...deeper] = place;
   // The contract guarantees that the place fits the type.
-  return set(value, place) as Value;
+  return (
+    step === undefined ? content : { ...Object(value), [step]: withAt(own(value, step), deeper, content) }
+  ) as Value;
 }

@@ -86,10 +86,10 @@ export function paginate<Params, Body, Item, Declared>(
 
 const WALK = { ...CALL, cursor: 'string', maxItems: 0, maxPages: 1, ahead: 0 };
 
-/** One function, because both kinds of pages share the state of the walk: as an object, it would add 150 bytes. */
+/** One function, because both kinds of pages share the state of the walk: two functions would add 40 bytes. */
 async function* pagesOf<Params, Body, Item, Declared>(
   method: PaginatedMethod<Params, Body, Item, CallOptions, Declared>,
-  params: NoInfer<Params>,
+  params: Params,
   options: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body, Declared>, void, undefined> {
   const { operation, pagination } = Object(method) as Partial<typeof method>;
@@ -98,78 +98,68 @@ async function* pagesOf<Params, Body, Item, Declared>(
   checkOptions(options, WALK);
   const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
   // Numbered pages have a place for their size, the others one for the next cursor.
-  const { cursor: cursorAt, items: itemsAt, next: nextAt, size: sizeAt, pages: pagesHeader } = pagination;
+  const { cursor: cursorAt, size: sizeAt } = pagination;
+  const size = sizeAt && (readAt(params, sizeAt) ?? 100);
   const stop = new AbortController();
   const stopListening = onAbort(call.signal, () => {
     stop.abort(call.signal?.reason);
   });
-  const seen = new Set<string>();
-  let cursor = textOf(start) ?? textOf(readAt(params, cursorAt)) ?? (sizeAt ? '1' : '');
-  let count = 0;
-  let left = maxItems;
-  let page: Call<Body, Declared> | undefined;
-  const wrong = (what: string, raw?: unknown): PaginationError =>
-    new PaginationError(`${operation}: page ${sizeAt ? cursor : count} ${what}`, {
-      operation,
-      attempts: count,
-      raw,
-    });
-
-  const size = sizeAt && (readAt(params, sizeAt) ?? 100);
-  /** The number of pages, if the service states it. */
-  let pageCount = 0;
-  /** The largest number of items on a page: services cap what was asked for. */
-  let longest = 1;
-  let before: readonly unknown[] | undefined;
   const request = (cursor: string): Call<Body, Declared> => {
     const at = cursor ? withAt(params, cursorAt, sizeAt ? Number(cursor) : cursor) : params;
     const page = method(sizeAt ? withAt(at, sizeAt, size) : at, { ...call, signal: stop.signal });
     page.catch(nothing); // raised when the loop gets there
     return page;
   };
-  /** The next pages, which were requested ahead. */
-  const requested: Call<Body, Declared>[] = [];
-
+  const requestedAhead: Call<Body, Declared>[] = [];
+  const visited = new Set<string>();
+  let cursor = textOf(start) ?? textOf(readAt(params, cursorAt)) ?? (sizeAt ? '1' : '');
+  let rest = maxItems;
+  let page: Call<Body, Declared> | undefined;
+  /** The number of pages, if the service states it. */
+  let pageCount = 0;
+  /** The largest number of items on a page: services cap what was asked for. */
+  let longest = 1;
+  let before: readonly unknown[] | undefined;
+  const wrong = (what: string, raw?: unknown): PaginationError => {
+    const message = `${operation}: page ${sizeAt ? cursor : visited.size} ${what}`;
+    return new PaginationError(message, { operation, attempts: visited.size, raw });
+  };
   try {
-    while (left > 0) {
-      if (seen.has(cursor)) throw wrong('repeats an earlier page.');
-      if (count >= maxPages) throw wrong('exceeds maxPages.');
-      seen.add(cursor);
-      page = requested.shift() ?? request(cursor);
+    while (rest > 0) {
+      if (visited.has(cursor)) throw wrong('repeats an earlier page.');
+      if (visited.size >= maxPages) throw wrong('exceeds maxPages.');
+      page = requestedAhead.shift() ?? request(cursor);
+      visited.add(cursor);
       const number = Number(cursor);
-      if (sizeAt) {
-        // The first page says how many there are.
-        const most =
-          count &&
-          Math.min(
-            ahead,
-            maxPages - count - 1,
-            Math.ceil(left / longest) - 1,
-            (pageCount || Infinity) - number,
-          );
-        while (requested.length < most) requested.push(request(`${number + 1 + requested.length}`));
-      }
+      const most = Math.min(
+        ahead,
+        maxPages - visited.size,
+        Math.ceil(rest / longest) - 1,
+        (pageCount || Infinity) - number,
+      );
+      // The first page says how many there are.
+      while (sizeAt && visited.size > 1 && requestedAhead.length < most)
+        requestedAhead.push(request(`${number + 1 + requestedAhead.length}`));
       const { data: body, response } = await page.withResponse();
-      count += 1;
-      const items: unknown = readAt(body, itemsAt);
+      const items: unknown = readAt(body, pagination.items);
       if (!Array.isArray(items)) throw wrong('has no list of items.', body);
       let next: string | undefined;
-      if (nextAt) {
-        const value = readAt(body, nextAt);
+      if (pagination.next) {
+        const value = readAt(body, pagination.next);
         next = textOf(value);
         if (!next && value) throw wrong('has no text as cursor.', body);
       } else {
         const isSame = isSamePage(items, before);
         if (isSame && items.length > 0) throw wrong('repeats an earlier page.', body);
         // A header that is not a number has no match, and so it is 0.
-        pageCount = Number(/^\d+$/.exec(response.headers.get(pagesHeader) ?? ''));
+        pageCount = Number(/^\d+$/.exec(response.headers.get(pagination.pages) ?? ''));
         // Without a number of pages, the last one is empty, or shorter than another. A mistaken number ends with the pages themselves.
         const isLast = pageCount ? pageCount <= number || isSame : items.length < longest || Number(size) < 0;
         if (!isLast) next = `${number + 1}`;
         longest = Math.max(longest, items.length);
         before = items;
       }
-      left -= items.length;
+      rest -= items.length;
       yield { items: items as readonly Item[], cursor: next, body, response };
       if (!next) return;
       cursor = next;

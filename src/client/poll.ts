@@ -84,91 +84,66 @@ export function poll<Params, Body>(
   params: NoInfer<Params>,
   options: PollOptions<Body> = {},
 ): Promise<Body> {
-  return pollFrom(false, method, params, options);
+  return pollFrom(method, params, options);
 }
 
-/**
- * `hasResponded`: the service has responded before, so a lost connection is worth another try. `begin`: when the time
- * began. One function, because each response decides about the same deadline and the same wait.
- */
+/** With `requested`, the report was requested then: time counts from there, and a lost connection is worth another try. */
 export async function pollFrom<Params, Body>(
-  hasResponded: boolean,
   method: PollableMethod<Params, Body, CallOptions>,
   params: NoInfer<Params>,
   options: PollOptions<Body>,
-  begin = now(),
+  requested?: number,
 ): Promise<Body> {
   checkOptions(options, POLL);
-  const {
-    timeout = 600_000,
-    interval = 1_000,
-    maxInterval = 10_000,
-    onProgress,
-    signal,
-    hint: first,
-    ...call
-  } = options;
-  const { operation } = Object(method) as typeof method;
+  const { timeout = 600_000, interval = 1_000, maxInterval = 10_000, onProgress, hint, ...call } = options;
   const polling = pollingOf(method);
+  const { operation } = method;
   const dataCode = String(readAt(params, polling.key));
+  const begin = requested ?? now();
   const stop = new AbortController();
-  let late = false;
-  const clear = stopAfter(begin + timeout - now(), signal, (isLate) => {
-    late = isLate && !stop.signal.aborted;
-    stop.abort(signal?.reason);
+  let isLate = false;
+  const clear = stopAfter(begin + timeout - now(), call.signal, (late) => {
+    isLate = late && !stop.signal.aborted;
+    stop.abort(call.signal?.reason);
   });
+  let hasResponded = requested !== undefined;
+  let nudge = hint?.catch(() => new Promise(nothing)); // a failure does no harm
   let step = interval;
-  let polls = 0;
+  let polls = 1;
   let response: Promise<Body> | undefined;
-  let last: PollResult<Body> = {};
-  let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
-  const failure = (
-    Class: typeof AutomationError,
-    what: string,
-    advice: string,
-    details: ErrorDetails,
-  ): AutomationError =>
-    new Class(
-      `${operation}: report ${dataCode} ${what}${last.status ? ` (status ${last.status})` : ''}. ${advice}`,
-      { operation, attempts: polls, ...details },
-    );
+  let result: PollResult<Body> = {};
+  const failure = (Class: typeof AutomationError, what: string, details: ErrorDetails) => {
+    const status = result.status ? ` (status ${result.status})` : '';
+    const advice = Class === ReportFailedError ? 'Request it again.' : 'Poll again with the same dataCode.';
+    const message = `${operation}: report ${dataCode} ${what}${status}. ${advice}`;
+    return new Class(message, { operation, attempts: polls, ...details });
+  };
   try {
-    for (;;) {
-      polls++;
-      try {
-        response = method(params, { ...call, signal: stop.signal });
-        const body = await response;
-        const status = readAt(body, polling.status);
-        last = { body, ...(typeof status === 'string' && { status }) };
-      } catch (error) {
-        if (!isPassing(error, hasResponded)) throw error;
-        last = { error };
-      }
-      const { body, status = '', error } = last;
+    for (; ; polls++) {
+      response = method(params, { ...call, signal: stop.signal });
+      result = await resultOf(response, polling, hasResponded);
+      const { body, status = '', error } = result;
       hasResponded ||= !error || error instanceof ServerError;
       if (body !== undefined && polling.done.includes(status)) return body;
-      if (polling.failed.includes(status)) {
-        throw failure(ReportFailedError, 'failed', 'Request it again.', { raw: body });
-      }
-      const left = Math.max(0, begin + timeout - now());
-      const demanded = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
-      if (error && demanded > left) throw error;
+      if (polling.failed.includes(status)) throw failure(ReportFailedError, 'failed', { raw: body });
+      const rest = Math.max(0, begin + timeout - now());
+      const demand = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
+      if (error && demand > rest) throw error;
       // Between half of the step and all of it, so that many callers do not poll at the same time.
-      const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
-      const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last };
+      const nextInMs = Math.min(rest, Math.max(demand, step * (1 - Math.random() / 2)));
+      const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...result };
       await sleep(Infinity, stop.signal, Promise.resolve(onProgress?.(progress)));
       // If the time ends before the next poll, there is no next poll, unless a hint triggers it.
-      const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
+      const isRested = await sleep(nextInMs < rest ? nextInMs : Infinity, stop.signal, nudge);
       stop.signal.throwIfAborted();
-      step = rested ? Math.min(step * 1.5, maxInterval) : interval;
-      if (!rested) hint = undefined;
+      step = isRested ? Math.min(step * 1.5, maxInterval) : interval;
+      if (!isRested) nudge = undefined;
     }
   } catch (error) {
-    const [Class, why, cause] = late
-      ? ([PollTimeoutError, `was not ready after ${timeout} ms`, last.error] as const)
-      : ([AbortedError, 'was not waited for', stop.signal.reason as unknown] as const);
-    const ended = stop.signal.aborted && failure(Class, why, 'Poll again with the same dataCode.', { cause });
-    throw afterCall(ended || error, { dataCode }, response);
+    const ending = isLate
+      ? failure(PollTimeoutError, `was not ready after ${timeout} ms`, { cause: result.error })
+      : stop.signal.aborted && failure(AbortedError, 'was not waited for', { cause: stop.signal.reason });
+    throw afterCall(ending || error, { dataCode }, response);
   } finally {
     clear();
   }
@@ -178,6 +153,22 @@ interface PollResult<Body> {
   readonly status?: string;
   readonly body?: Body;
   readonly error?: PassingError;
+}
+
+/** What a poll came to, unless it failed for good. */
+async function resultOf<Body>(
+  response: Promise<Body>,
+  polling: Polling,
+  hasResponded: boolean,
+): Promise<PollResult<Body>> {
+  try {
+    const body = await response;
+    const status = readAt(body, polling.status);
+    return { body, ...(typeof status === 'string' && { status }) };
+  } catch (error) {
+    if (isPassing(error, hasResponded)) return { error };
+    throw error;
+  }
 }
 
 const isPassing = (error: unknown, hasResponded: boolean): error is PassingError =>

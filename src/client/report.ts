@@ -118,7 +118,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
         throw new PollTimeoutError(`${method.operation}: ${what}. Poll with the same dataCode.`);
       }
       const hint = polling.hint ?? callback?.received;
-      return await pollFrom(true, method, { dataCode }, { ...polling, hint }, begin);
+      return await pollFrom(method, { dataCode }, { ...polling, hint }, begin);
     } catch (error) {
       throw afterCall(toAutomationError('report', error), { dataCode }, requesting);
     }

@@ -47,7 +47,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
     failure === NetworkError
       ? connectionOf(outcome.cause)
       : { sent: true, permanent: failure !== undefined && failure !== TimeoutError };
-  if (writes && sent && !(status && status < 500)) details.ambiguous = true;
+  if (writes && sent && (status ?? 500) >= 500) details.ambiguous = true;
   // The one replay with a new token is not counted.
   if (status === 401 && token && !state.refused && typeof source === 'function') {
     state.refused = token;
@@ -62,8 +62,9 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   const demanded = retryAfterMs ?? 0;
   if (status === 429) {
     // One mistaken header must not close a limiter that all calls share.
-    const shared = retryAfterMs && Math.min(retryAfterMs, policy.maxRetryAfter);
-    callQuietly(() => limiter?.limited?.(operation, shared));
+    callQuietly(() =>
+      limiter?.limited?.(operation, retryAfterMs && Math.min(retryAfterMs, policy.maxRetryAfter)),
+    );
   }
   // Full jitter, and never sooner than the service asked.
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));

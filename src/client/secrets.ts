@@ -46,10 +46,9 @@ function formsOf(secret: string): readonly string[] {
   return [secret, bytes, ...encoded].map(plainText);
 }
 
-/** From now on, it is hidden, unless it is so short that it is likely to be part of a word. */
+/** From now on, it is hidden, unless it is so short that it is likely to be part of a word. Its forms are kept. */
 export function addSecret(secrets: Secrets, secret: unknown): void {
-  if (typeof secret === 'string' && secret.length >= LEAST && !secrets.has(secret))
-    secrets.set(secret, undefined);
+  if (typeof secret === 'string' && secret.length >= LEAST) secrets.set(secret, secrets.get(secret));
 }
 
 /**
@@ -71,12 +70,6 @@ export function redactText(text: string, secrets: Secrets): string {
   if (shows(rest)) return HIDDEN;
   return text.length > LONGEST ? rest.slice(0, LONGEST / 2 - LONGEST) : rest;
 }
-
-/** Removes these secrets from texts. */
-export const redactor =
-  (secrets: Secrets) =>
-  (text: string): string =>
-    redactText(text, secrets);
 
 /** The part of a text that an error keeps. Secrets are removed first, because a part of one would not be recognised. */
 export const snippetOf = (text: string, secrets: Secrets): string =>
@@ -130,8 +123,7 @@ export function redact(value: unknown, secrets: Secrets, depth = 0): unknown {
   if (!containsSecret(value, secrets)) return value;
   // A cause can be its own cause.
   if (depth > 9) return HIDDEN;
-  const hide = redactor(secrets);
-  if (typeof value === 'string') return hide(value);
+  if (typeof value === 'string') return redactText(value, secrets);
   try {
     if (value instanceof Error) {
       const copy = new Error();
@@ -140,7 +132,9 @@ export function redact(value: unknown, secrets: Secrets, depth = 0): unknown {
       return copy;
     }
     const text = textIn(value);
-    return text.length > LONGEST ? snippetOf(text, secrets) : (JSON.parse(hide(text)) as unknown);
+    return text.length > LONGEST
+      ? snippetOf(text, secrets)
+      : (JSON.parse(redactText(text, secrets)) as unknown);
   } catch {
     return HIDDEN;
   }

@@ -12,7 +12,7 @@ const MARGIN = 30_000;
 /** A request for a token, and how many calls wait for it. */
 interface Renewal {
   readonly token: Promise<string>;
-  waiting: number;
+  calls: number;
   readonly stop: AbortController;
 }
 
@@ -55,16 +55,15 @@ export function tokenSource(
         const token = obtain(option, refused !== undefined, stop.signal).finally(() => {
           if (renewal?.stop === stop) renewal = undefined;
         });
-        renewal = { token, stop, waiting: 0 };
+        renewal = { token, stop, calls: 0 };
       }
       const mine = renewal;
-      mine.waiting += 1;
+      mine.calls += 1;
       onAbort(signal, () => {
-        mine.waiting -= 1;
-        if (mine.waiting === 0) mine.stop.abort();
+        mine.calls -= 1;
+        if (mine.calls === 0) mine.stop.abort();
         // The next call requests it again if it took too long for this one, or if nobody waits any longer.
-        else if (options.signal?.aborted) return;
-        if (renewal === mine) renewal = undefined;
+        if (renewal === mine && !(mine.calls && options.signal?.aborted)) renewal = undefined;
       });
       return mine.token.catch((error: unknown) => {
         throw copyOf(error);

@@ -42,15 +42,7 @@ export function stopAfter(
   signal: AbortSignal | undefined,
   act: (isLate: boolean) => void,
 ): () => void {
-  const timer =
-    ms < Infinity
-      ? setTimeout(
-          () => {
-            act(true);
-          },
-          Math.min(ms, LONGEST_TIMER),
-        )
-      : undefined;
+  const timer = ms < Infinity ? setTimeout(act, Math.min(ms, LONGEST_TIMER), true) : undefined;
   const stopListening = onAbort(signal, () => {
     act(false);
   });
