@@ -367,17 +367,19 @@ it('a removal that succeeds again is wrong only if the contract has a status for
   const contract = structuredClone(library().document) as {
     paths: Record<string, { delete: { responses: object } }>;
   };
-  const strict = await run(target, library(), { write: true, runs: 60, modes: ['generated'] });
+  const only = ['addBook', 'getBook', 'removeBook'];
+  const options = { write: true, runs: 30, only, modes: ['generated'] } as const;
+  const strict = await run(target, library(), options);
   const removal = contract.paths['/books/{bookId}'];
   if (removal !== undefined) removal.delete.responses = { '204': { description: 'Removed.' } };
-  const lenient = await run(target, loadContract(contract), { write: true, runs: 60, modes: ['generated'] });
+  const lenient = await run(target, loadContract(contract), options);
   expect([found(strict), found(lenient)]).toEqual([['error read-back removeBook'], []]);
 });
 
 it.each([
-  ['the longest text', { title: 'x'.repeat(80) }],
-  ['the largest number', { price: 500 }],
-])('random bodies have %s that is allowed', async (_what, crash) => {
+  ['the longest text', { title: 'x'.repeat(80) }, 15],
+  ['the largest number', { price: 500 }, 30],
+])('random bodies have %s that is allowed', async (_what, crash, runs) => {
   const books = keepingBooks({});
   const [[name, value] = ['', undefined]] = Object.entries(crash);
   const { target } = serving((asked) => {
@@ -389,7 +391,7 @@ it.each([
   const text = JSON.stringify(contract).replaceAll('"minimum":0}', '"minimum":0,"maximum":500}');
   const report = await run(target, loadContract(JSON.parse(text) as object), {
     write: true,
-    runs: 30,
+    runs,
     modes: ['generated'],
   });
   expect(found(report).join('\n')).toMatch(/error server-error (addBook|replaceBook|changeBook)/);

@@ -44,7 +44,7 @@ test('one call requests a report once and polls for it', async () => {
 
 test.each([
   ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError', {}],
-  ['no end', waiting, 'PollTimeoutError', { timeout: 2_000 }],
+  ['no end', waiting, 'PollTimeoutError', { timeout: 2_000, interval: 500, maxInterval: 500 }],
   ['a 404', { status: 404, body: {} }, 'NotFoundError', {}],
   ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError', {}],
 ] as const)('after %s, the error has the code, and a poll can continue', async (_, reply, name, more) => {
@@ -111,7 +111,8 @@ describe('the timeout of a report', () => {
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode });
     expect(error.message).toContain('onRequested took longer than the timeout');
     expect(server.seen.filter((seen) => !isRequest(seen))).toEqual([]);
-    const whole = report(requestFeatureFlagResults, params, pollAudience, options);
+    const seldom = { ...options, interval: 500, maxInterval: 500 };
+    const whole = report(requestFeatureFlagResults, params, pollAudience, seldom);
     expect((await failureOf(whole)).message).toContain('was not ready after 2000 ms');
   });
 

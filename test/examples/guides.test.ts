@@ -100,7 +100,9 @@ describe('reports', () => {
   test('of all experiments are continued after a crash, and none is requested twice', async () => {
     const file = join(folder, 'reports.jsonl');
     const written = () => (existsSync(file) ? lines(readFileSync(file, 'utf8')) : []);
-    const experiments = sandbox.snapshot().records.experiments?.length ?? 0;
+    // More than one page.
+    plant(sandbox, { experiments: sandbox.snapshot().records.experiments?.slice(0, 25) ?? [] });
+    const experiments = 25;
     const fault = sandbox.faults.add({ operation: 'getResults', status: 404 });
     expect((await run('resume-reports', file, '100')).error).toBeInstanceOf(NotFoundError);
     await until('every experiment is in the file', () => written().length === experiments);

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Mock, startMock } from 'openapi-contract-kit';
 import { httpTarget, verify } from 'openapi-contract-kit/verify';
+import { todosWithInheritedNames } from './inherited-names.ts';
 import { contractOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
 import { collection, contractWith } from '@experimentation-automation/test-support/kit/small-services';
 
@@ -11,12 +12,42 @@ async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
 }
 
 describe('a mock with state', () => {
-  it.each(['todos', 'catalogue'])('follows the contract of %s in a run that writes', async (name) => {
-    const contract = contractOf(name);
+  it.each([
+    ['of to-dos', () => contractOf('todos')],
+    ['of a catalogue', () => contractOf('catalogue')],
+    ['with the names that every object inherits', todosWithInheritedNames],
+  ])('follows a contract %s in a run that writes', async (_which, contractFor) => {
+    const contract = await contractFor();
     const mock = await mockOf(contract);
     const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
     expect(report.findings.map(({ message }) => message)).toEqual([]);
     expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
+  });
+
+  it('refuses each invalid request of a run with 400 where the contract has no status for that', async () => {
+    const contract = contractOf('orders');
+    const mock = await mockOf(contract);
+    const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
+    const found = report.findings.map(({ operation, rule, message }) => [
+      operation,
+      rule,
+      /returned 400/.test(message),
+    ]);
+    expect(found).toEqual([['shipOrder', 'status-undeclared', true]]);
+    expect(report.leftBehind).toEqual([]);
+  });
+
+  it('is the mock of any contract, unless an option of Prism is given', async () => {
+    const contract = contractOf('todos');
+    for (const [options, engine] of [
+      [{}, 'state'],
+      [{ dynamic: true }, 'prism'],
+      [{ engine: 'prism' }, 'prism'],
+    ] as const) {
+      const mock = await startMock({ contract, ...options });
+      onTestFinished(() => mock.close());
+      expect(mock.engine).toBe(engine);
+    }
   });
 
   it('refuses what is beyond its memory, and has room again for what is removed', async () => {

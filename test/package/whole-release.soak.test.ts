@@ -55,7 +55,6 @@ const TOUCHED = [
   ...['example-figures', 'facts', 'moved-places', 'observed-facts', 'sample-story', 'whole-objects'].map(
     (name) => `test/spec/${name}.test.ts`,
   ),
-  'test/types/types.test.ts',
   ...['every-operation', 'feature-flags', 'lists', 'reports', 'sample-data'].map(
     (name) => `tools/test/sandbox/${name}.test.ts`,
   ),

@@ -8,7 +8,7 @@ import { pathCases } from './cases/paths.ts';
 import { provenanceCases } from './cases/provenance.ts';
 import { schemaCases } from './cases/schemas.ts';
 import { stockCases } from './cases/stock.ts';
-import { lintFiles, type Files } from './lint.ts';
+import { lintFiles, redocly, type Files } from './lint.ts';
 
 const listed = (cases: Cases) =>
   Object.entries(cases).map(([rule, { breaks, keeps }]) => ({ rule, breaks: Object.entries(breaks), keeps }));
@@ -35,6 +35,11 @@ test('every rule is tested with a document that violates it and one that follows
     expect(breaks.length, rule).toBeGreaterThan(0);
     expect(keeps.length, rule).toBeGreaterThan(0);
   }
+});
+
+test('redocly.yaml turns all of them on', () => {
+  expect(redocly['extends']).toContain('contract/all');
+  expect(Object.keys(redocly['rules'] ?? {}).filter((name) => name.startsWith('contract/'))).toEqual([]);
 });
 
 describe.each(ours)('$rule', ({ rule, breaks, keeps }) => {

@@ -14,6 +14,7 @@ import { createRenamer } from '../rename/compile.ts';
 import { fit } from '../rename/fit.ts';
 import { schemasOf } from '../validate/validator.ts';
 import { putAt } from '../put.ts';
+import { createChangeFinder } from './schema-changes.ts';
 
 /**
  * The contract with the actions applied, one after the other. Everything that they state is marked with its standing,
@@ -100,13 +101,14 @@ interface CorrectedExamples {
 
 /** Examples from the corrections stay unchanged. */
 function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
+  const isChanged = createChangeFinder(old, now);
   const renamer = createRenamer({ from: old, to: now, outwards: true });
   const places = new Set<string>();
   const lost = new Set<string>();
   let document = now;
   for (const [direction, { schema, examples, pointer }] of mediaTypes(now)) {
     const before = valueAt(old, `${pointer}/schema`);
-    if (schema === undefined || !isObject(before)) continue;
+    if (schema === undefined || !isObject(before) || !isChanged(schema)) continue;
     const renames = renamer.compile({ pointer: `${pointer}/schema`, value: before }, schema);
     for (const example of examples) {
       const place = `${example.pointer}/value`;
