@@ -3,10 +3,10 @@
  * nothing is written, and everything must match the results.
  */
 import { readFileSync } from 'node:fs';
-import type { Question } from './row.ts';
+import type { Question, Row } from './row.ts';
 import { changedSince, describeRuns, listed, readResults } from './runs.ts';
 import { headline, lowest } from './headlines.ts';
-import { table } from './table.ts';
+import { besidePeers } from './beside.ts';
 import { type Bar, drawBars, inWords } from './bars.ts';
 import { peerNamed } from './peer-versions.ts';
 import { readArguments } from '../scripts/read-arguments.ts';
@@ -33,7 +33,6 @@ for (const name of new Set(results.rows.map(({ question }) => question))) {
 const { rows } = results;
 const ours = rows.filter(({ target }) => target !== null);
 const missed = ours.filter((row) => row.met === false);
-const peers = rows.filter(({ target }) => target === null);
 
 const versionsText = Object.entries(versions)
   .map(([name, version]) => `${name} ${version}`)
@@ -124,7 +123,7 @@ const shown = (name: string, as: Compared['show'] = (value) => show(value, rowOf
   const { value } = rowOf(name);
   return value === null ? 'too noisy' : as(value);
 };
-const beside = (prefix: string, as: Compared['show']): string =>
+const peersBeside = (prefix: string, as: Compared['show']): string =>
   peersIn(prefix)
     .toSorted((one, other) => one.value - other.value)
     .map(({ name, value }) => `${labelOf(name)} ${as(value)}`)
@@ -154,17 +153,17 @@ const decisive: readonly (readonly [what: string, result: string, others: string
   [
     'What the client adds to a page, gzipped',
     `${shown(SIZES.ours, SIZES.show)}; with pagination and polling ${shown('bundle: the same with paginate and poll', SIZES.show)}`,
-    beside(SIZES.rows, SIZES.show),
+    peersBeside(SIZES.rows, SIZES.show),
   ],
   [
     'Time of a GET relative to `fetch` alone, ten at once',
     shown(TIMES.ours, ratio),
-    `${beside(TIMES.rows, ratio)}; \`fetch\` with a deadline ${shown(`${TIMES.rows}fetch-with-deadline`, ratio)}`,
+    `${peersBeside(TIMES.rows, ratio)}; \`fetch\` with a deadline ${shown(`${TIMES.rows}fetch-with-deadline`, ratio)}`,
   ],
   [
     'From import to a client that can be called',
     shown('import and construct: ours'),
-    beside('import and construct: ', (value) => `${tenth(value)} ms`),
+    peersBeside('import and construct: ', (value) => `${tenth(value)} ms`),
   ],
   [
     'Time of 10,000 items with `paginate`, relative to a loop by hand',
@@ -202,8 +201,42 @@ function inMegabytes(value: number): string {
   return `${(value / 1_000_000).toFixed(1)} MB`;
 }
 
-const cells = (all: readonly (readonly string[])[]): string =>
-  all.map((row) => `| ${row.join(' | ')} |`).join('\n');
+const tableOf = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+
+/** Neither its sign nor its digits part in a narrow column. */
+const targetOf = ({ target }: Row): string =>
+  target
+    ?.replace('<=', 'at most')
+    .replace('>=', 'at least')
+    .replace(/\d{4,}/, (digits) => Number(digits).toLocaleString('en'))
+    .replaceAll(' ', '\u00a0') ?? '';
+
+/** The value, or a dash if the rounds differed too much to quote one. */
+const valueOf = ({ value, unit }: Row): string =>
+  value === null ? '-' : show(value, unit === 'ratio' ? '' : unit);
+
+const plain = (name: string): string => name.replace(/: ours$/, '');
+
+/** A note without the versions at its end, which the page lists once. */
+const reasonOf = ({ note }: Row): string => note.replace(/(?:^|; )[^;]*Node [\d.]+$/, '') || 'not known';
+
+const missedLines = missed.map((row, at) => {
+  const before = missed[at - 1];
+  const isSame = before !== undefined && reasonOf(before) === reasonOf(row);
+  return [plain(row.name), valueOf(row), targetOf(row), isSame ? 'the same' : reasonOf(row)];
+});
+
+const targetLines = ours.map((row) => [
+  plain(row.name),
+  row.met === false ? `**${valueOf(row)}**` : valueOf(row),
+  `${targetOf(row)}${row.met === null && row.value !== null ? ', not decided' : ''}`,
+]);
+
+const beside = besidePeers(rows, valueOf);
+const otherLines = rows
+  .filter((row) => row.target === null && !beside.shown.has(row))
+  .map((row) => [plain(row.name), valueOf(row)]);
 
 /** The bytes of each program, by the bundler. */
 const bytesBy = (bundler: string): Map<string, number> =>
@@ -217,7 +250,7 @@ const sizes = `| what | in one file, by esbuild | at once, by Vite |
 | --- | ---: | ---: |
 ${[...inOneFile].map(([name, value]) => `| ${name} | ${value.toLocaleString('en')} | ${byVite.get(name)?.toLocaleString('en') ?? ''} |`).join('\n')}
 
-The first two rows are this package. Measured ${describeRuns(runs)}.`;
+The first two rows are this package. [Figures](figures.md) says where they were measured.`;
 
 const folded = (summary: string, content: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
@@ -231,13 +264,11 @@ keywords: benchmark, performance, speed, bundle size
 
 # Figures
 
-How fast and how small the packages are, compared with their peers. Measured with \`npm run bench\` ${describeRuns(runs)}.
+How fast and how small the packages are, compared with their peers.
 
 ## What you can decide by
 
-| what | result | compared with |
-| --- | --- | --- |
-${cells(decisive)}
+${tableOf(['what', 'result', 'compared with'], decisive)}
 
 ${smallerText} For Prism, Scalar and Redoc, the lowest ratio of all recorded runs is quoted.
 
@@ -245,21 +276,20 @@ ${smallerText} For Prism, Scalar and Redoc, the lowest ratio of all recorded run
 
 We set ${ours.length} targets and miss ${missed.length}:
 
-| what | result | target | why |
-| --- | ---: | ---: | --- |
-${cells(missed.map(({ name, value, unit, target, note }) => [name, show(value, unit === 'ratio' ? '' : unit), target?.replace(' ', '\u00a0') ?? '', note]))}
+${tableOf(['what', 'result', 'target', 'why'], missedLines)}
 
 ## Everything that was measured
 
-A ratio compares with the first measurement of its kind in the same round; only ratios are comparable across machines. The spread
-says how far the median may be off. "Not decided": the spread is larger than the distance to the target. A dash: the rounds
-differ too much to quote a figure.
+Only ratios are comparable across machines. A dash: the rounds differ too much to quote a figure. \`npm run bench\` repeats it;
+\`bench/results/latest.json\` has the spread of each figure and what was seen in profiles.
 
-${folded(`${ours.length} figures with a target`, table(ours, { notes: false }))}
+${folded(`All ${ours.length} targets`, tableOf(['what', 'result', 'target'], targetLines))}
 
-${folded(`${peers.length} figures to compare with`, table(peers))}
+${folded('The client and its peers', tableOf(beside.head, beside.lines))}
 
-${folded('Versions', `${versionsText}.`)}
+${folded('Other figures', tableOf(['what', 'result'], otherLines))}
+
+${folded('Where it was measured', `Measured ${describeRuns(runs)}, with ${versionsText}.`)}
 `;
 
 const texts = {

@@ -98,7 +98,7 @@ async function setUpVariations(): Promise<void> {
   console.log('set the shares of the traffic');
 }
 
-/** The types say that an id may be missing. */
+/** In the types, an id is optional. */
 function idOf({ id }: { id?: number }): number {
   if (id === undefined) throw new Error('The service returned an object without an id.');
   return id;

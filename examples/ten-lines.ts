@@ -11,7 +11,7 @@ const active = paginate(
   { maxItems: 3 },
 );
 for await (const { id, name } of active) {
-  if (id === undefined) continue; // The types say that it may be missing.
+  if (id === undefined) continue; // In the types, the id is optional.
   // Requests a report of the results, and waits until it is ready.
   const { data } = await report(api.requestExperimentResults, { experimentId: id, body: {} });
   // The outer _reference is the original variation, the inner one all of its visitors.

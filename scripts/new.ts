@@ -48,13 +48,14 @@ function readOperation(): NewOperation {
   const operations = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8'))).operations;
   if (what !== 'operation' || more.length > 0) fail('Name an operation.');
   if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
-  if (operations.some((one) => one.id === id)) fail(`The contract has an operation ${id}.`);
+  if (operations.some((one) => one.id === id))
+    fail(`The contract already has an operation ${id}. Choose another id.`);
   if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
     fail(`The method is GET, POST, PUT, PATCH or DELETE, not "${method}".`);
   if (!/^(?:\/(?:[\w-]+|\{\w+\}))+$/.test(path))
     fail(`The path is like '/widgets/{widgetId}', not "${path}".`);
   if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
-    fail(`${pathFile(path)} has ${method} already.`);
+    fail(`${pathFile(path)} already has ${method}.`);
   const sibling = operations.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
   const tag = values.tag ?? sibling;
   if (tag === undefined)

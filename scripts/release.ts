@@ -61,7 +61,7 @@ if (process.argv[1] === import.meta.filename) {
   const [folder] = readArguments(usage, { allowPositionals: true }).positionals;
   if (folder === undefined) refuseArguments(usage, 'Name a folder.');
   try {
-    for (const each of await release(folder)) console.log(`${each} is published already.`);
+    for (const each of await release(folder)) console.log(`${each} is already published.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

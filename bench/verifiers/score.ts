@@ -119,24 +119,30 @@ function table(
     const rule = RULE_OF[name];
     return rule === undefined ? 'by no rule' : `\`${rule}\``;
   };
-  const titles = [...new Set(caught.map(({ defect }) => titleOf(defect)))].sort();
+  const groups = [...new Set(caught.map(({ defect }) => titleOf(defect)))]
+    .sort()
+    .map((title) => ({ title, group: caught.filter(({ defect }) => titleOf(defect) === title) }));
+  const foundOf = (group: typeof caught): readonly number[] =>
+    names.map((_name, at) => group.filter(({ by }) => by[at]).length);
   const row = (title: string, group: typeof caught): string =>
-    `| ${[title, group.length, ...names.map((_name, at) => group.filter(({ by }) => by[at]).length)].join(' | ')} |`;
+    `| ${[title, group.length, ...foundOf(group)].join(' | ')} |`;
+  const isFoundByProxy = ({ group }: (typeof groups)[number]): boolean =>
+    foundOf(group).some((found, at) => at > 0 && found > 0);
+  const byVerifier = groups
+    .filter((each) => !isFoundByProxy(each) && (foundOf(each.group)[0] ?? 0) > 0)
+    .map(({ title, group }) => `${title} ${group.length}`);
   const missed = caught.filter(({ by }) => !by[0]).map(({ defect }) => `\`${defect.name}\``);
   return [
     `Defects of the sandbox that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
     '',
     `| Found by the rule | defects | ${names.join(' | ')} |`,
     `| --- | ---: | ${names.map(() => '---:').join(' | ')} |`,
-    ...titles.map((title) =>
-      row(
-        title,
-        caught.filter(({ defect }) => titleOf(defect) === title),
-      ),
-    ),
+    ...groups.filter(isFoundByProxy).map(({ title, group }) => row(title, group)),
     row('**all**', caught),
     '',
-    ...(missed.length === 0 ? [] : [`\`openapi-contract-kit verify\` misses ${missed.join(', ')}.`, '']),
+    `Only \`openapi-contract-kit verify\` finds: ${byVerifier.join(', ')}.`,
+    ...(missed.length === 0 ? [] : [`It misses ${missed.join(', ')}.`]),
+    '',
   ].join('\n');
 }
 

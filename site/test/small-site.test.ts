@@ -175,7 +175,12 @@ const FILES: Readonly<Record<string, string>> = {
   'generated/flows.json': JSON.stringify(FLOWS),
   'openapi/evidence.yaml': EVIDENCE,
   'docs/start.md': '# Start\n\nCall `listNotes`.\n',
-  'docs/guides/short.md': `# A short guide\n\nIt says little.\n\n${parts(['One', 'Two', 'Three'])}\n`,
+  'docs/guides/short.md': `# A short guide\n\nIt says little.\n\n${parts(['One', 'Two', 'Three'])}
+
+\`\`\`js file=examples/a.ts#one
+call();
+\`\`\`
+`,
   'docs/guides/long.md': `# A long guide\n\nIt says more.\n\n${parts(['One', 'Two', 'Three', 'Four'])}
 
 |       | Fast | Slow |
@@ -241,6 +246,11 @@ describe('the page of a group', () => {
     expect(copy).toContain('data = json.dumps(body).encode()');
     expect(copy).toContain('filename="milk.png"');
   });
+});
+
+test('the copy of a guide shows code without the file that it comes from', () => {
+  expect(page('guides/short.md')).toContain('\n```js\ncall();\n```\n');
+  expect(page('llms-full.txt')).not.toContain('examples/a.ts');
 });
 
 test('the page of a schema shows what a form contains, but of another schema only its link', () => {

@@ -58,7 +58,7 @@ test('each file of a new operation is refused by its name until its placeholders
   expect(linted?.messages.map(({ message }) => message)).toEqual(['Write what it asks for in brackets.']);
   expect(await run(...words)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('has PATCH already') as string,
+    err: expect.stringContaining('already has PATCH') as string,
   });
 
   for (const name of OF_OPENAPI)
@@ -83,8 +83,11 @@ test('a second operation is added to the files of the first one', async () => {
 test.each([
   [['widget'], 'Usage:'],
   [['operation', 'widget', 'GET', '/widgets'], 'The id is a verb and a noun, like getWidget, not "widget".'],
-  [['operation', 'getGoal', 'GET', '/widgets'], 'The contract has an operation getGoal.'],
-  [['operation', 'readGoal', 'GET', '/goals/{goalId}'], 'openapi/paths/goals_{goalId}.yaml has GET already.'],
+  [
+    ['operation', 'getGoal', 'GET', '/widgets'],
+    'The contract already has an operation getGoal. Choose another id.',
+  ],
+  [['operation', 'readGoal', 'GET', '/goals/{goalId}'], 'openapi/paths/goals_{goalId}.yaml already has GET.'],
   [['operation', 'getWidget', 'FETCH', '/widgets'], 'The method is GET'],
   [['operation', 'getWidget', 'GET', 'widgets'], "The path is like '/widgets/{widgetId}'"],
   [['operation', 'getWidget', 'GET', '/widgets'], 'name the object group: --tag Widget'],

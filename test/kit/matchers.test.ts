@@ -93,6 +93,8 @@ describe('toMatchContract', () => {
     );
     const read = asJson(GOAL);
     await read.text();
-    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Pass a clone() made earlier');
+    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow(
+      'was already read. Pass toMatchContract a clone()',
+    );
   });
 });

@@ -222,9 +222,9 @@ const minimal = (id: string, parameters: JsonObject[] = []): JsonObject => ({
 test.each<[what: string, paths: JsonObject, why: string]>([
   ['an empty id', { '/a': { get: minimal('') } }, 'The operationId "" is empty.'],
   ['an id of blanks', { '/a': { get: minimal(' \n') } }, 'is empty.'],
-  ['the name of a method of clients', { '/a': { get: minimal('close') } }, 'clients use themselves'],
-  ['the name that makes a promise', { '/a': { get: minimal('then') } }, 'clients use themselves'],
-  ['the name of the prototype', { '/a': { get: minimal('__proto__') } }, 'clients use themselves'],
+  ['the name of a method of clients', { '/a': { get: minimal('close') } }, 'is reserved by the client'],
+  ['the name that makes a promise', { '/a': { get: minimal('then') } }, 'is reserved by the client'],
+  ['the name of the prototype', { '/a': { get: minimal('__proto__') } }, 'is reserved by the client'],
   [
     'one id twice',
     { '/a': { get: minimal('a') }, '/b': { get: minimal('a') } },
@@ -240,7 +240,7 @@ test.each<[what: string, paths: JsonObject, why: string]>([
         ]),
       },
     },
-    'a has two inputs with the name "b"',
+    'a has two inputs called "b"',
   ],
 ])('%s is refused', (_what, paths, why) => {
   const { files, untypable } = writeTypes({ openapi: '3.1.1', info: {}, paths }, { banner });
@@ -251,12 +251,15 @@ test.each<[what: string, paths: JsonObject, why: string]>([
 });
 
 test.each([
-  ['export const a: Record<string, string> = { b: run() };', 'line 1: this statement is not meant'],
-  ['export const a = {\n  b: `${run()}`,\n};', 'line 1: this statement is not meant'],
-  ["export const a = { [run()]: 'b' };", 'line 1: this statement is not meant'],
-  ['export interface A {}\nrun();', 'line 2: this statement is not meant'],
-  ['export class A {}', 'line 1: this statement is not meant'],
-  ['export function other(): void {}', 'line 1: this statement is not meant'],
+  [
+    'export const a: Record<string, string> = { b: run() };',
+    'line 1: this statement is not allowed in a generated file',
+  ],
+  ['export const a = {\n  b: `${run()}`,\n};', 'line 1: this statement is not allowed in a generated file'],
+  ["export const a = { [run()]: 'b' };", 'line 1: this statement is not allowed in a generated file'],
+  ['export interface A {}\nrun();', 'line 2: this statement is not allowed in a generated file'],
+  ['export class A {}', 'line 1: this statement is not allowed in a generated file'],
+  ['export function other(): void {}', 'line 1: this statement is not allowed in a generated file'],
   ["export type A = 'b\n';", 'line 1: Unterminated string literal.'],
   ['export interface A {\n  b: ;\n}', 'line 2: Type expected.'],
 ])('a file with %j is never written', (text, why) => {

@@ -84,7 +84,7 @@ function decideKeywords(state: LearnState, part: Part, observed: NodeObservation
     addDraft(state, provenanceOfKeyword(state.document, part.pointer, keyword), {
       kind: 'contradicted',
       place: partName('Schema', part.pointer),
-      says: `does not keep ${keyword} ${JSON.stringify(part.value[keyword])}`,
+      says: `violates ${keyword} ${JSON.stringify(part.value[keyword])}`,
       evidence: observation.evidence(),
       steps: [{ pointer: `${part.pointer}/${keyword}`, remove: true }],
     });

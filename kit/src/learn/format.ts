@@ -15,7 +15,7 @@ export function formatLearned(result: Learned, isVerbose: boolean): string {
     block('NEW: the contract does not have these', factsOfKind('new').map(line)),
     block('CONFIRMED: these guesses hold', isVerbose ? factsOfKind('confirmed').map(line) : []),
     block(
-      'AGAINST A DOCUMENT: the overlay does not change these. The service or its document is wrong',
+      'AGAINST DOCUMENTED FACTS: the overlay does not change these. The service or its document is wrong',
       contradicted.map(line),
     ),
     block('NOT LEARNED: no correction follows from these', others.map(line)),
@@ -67,6 +67,6 @@ function counted(result: Learned): string {
   const total = `${exchanges} different exchanges${omissions.length === 0 ? '' : ` (and ${omissions.join(', ')})`}`;
   return (
     `${total}. Confirmed ${countOf('confirmed')}, contradicted ${countOf('contradicted')}, new ${countOf('new')}, ` +
-    `contradictions to documents ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`
+    `against documented facts ${contradicted}, not learned ${unlearned.length - contradicted}, not seen ${unseen.length}.`
   );
 }

@@ -110,7 +110,7 @@ async function learnOnce(
   const observed = observe(contract, traffic, baseUrl);
   if (observed.origins.length > 1 && baseUrl === undefined)
     throw new TypeError(
-      `The traffic goes to several services: ${observed.origins.slice(0, 5).join(', ')}. Choose one by its base URL.`,
+      `The traffic goes to several services: ${observed.origins.slice(0, 5).join(', ')}. Choose one with baseUrl, or --base-url.`,
     );
   const state: LearnState = {
     contract,

@@ -43,7 +43,7 @@ export async function readWebSubject(subject: WebSubject): Promise<SubjectExchan
 async function bytesOf(message: Request | Response, what: string): Promise<Uint8Array> {
   if (message.bodyUsed) {
     throw new TypeError(
-      `toMatchContract needs the body of the ${what}, which was read before. Pass a clone() made earlier, or the parsed body.`,
+      `The body of the ${what} was already read. Pass toMatchContract a clone() made before that, or the parsed body.`,
     );
   }
   return new Uint8Array(await message.clone().arrayBuffer());

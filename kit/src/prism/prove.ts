@@ -27,7 +27,7 @@ export async function proveValidation(contract: Contract, url: string): Promise<
   if (blind.length > 0) {
     throw new Error(
       `Prism does not check the request body of ${blind.join(', ')}: it accepted one that the contract forbids. ` +
-        'Most likely it could not compile the schema, for which it uses Ajv.',
+        'Prism probably could not compile the schema with Ajv.',
     );
   }
 }

@@ -8,7 +8,7 @@ import type Ts from 'typescript';
 
 const require = createRequire(import.meta.url);
 
-const NEEDED = 'Types are written with the packages typescript 5 and openapi-typescript 7. ';
+const NEEDED = 'openapi-contract-kit types needs the packages typescript 5 and openapi-typescript 7. ';
 
 /** The package does not depend on them, because most users do not need them. */
 function requireModule(name: string): unknown {

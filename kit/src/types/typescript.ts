@@ -113,7 +113,10 @@ export function strangeIn(files: readonly TS.SourceFile[]): string[] {
       );
     const strange = source.statements
       .filter((statement) => !isMeant(statement))
-      .map((statement) => `${lineOf(statement.getStart(source))}: this statement is not meant`);
+      .map(
+        (statement) =>
+          `${lineOf(statement.getStart(source))}: this statement is not allowed in a generated file`,
+      );
     return [...broken, ...strange].map((why) => `${source.fileName}, ${why}`);
   });
 }

@@ -64,7 +64,7 @@ const unusableSchemas = (document: JsonObject): UntypablePart[] =>
     .filter((name) => !/^[\w.-]+$/.test(name))
     .map((name) => ({
       pointer: pointerOf(['components', 'schemas', name]),
-      message: `The name of the schema ${JSON.stringify(name)} may consist of letters, digits, ".", "-" and "_" only. Rename it.`,
+      message: `The schema name ${JSON.stringify(name)} may contain only letters, digits, ".", "-" and "_". Rename it.`,
     }));
 
 /** Why a client cannot have the operation as a method. */
@@ -76,7 +76,7 @@ export function unusableIn(
     id.trim() === ''
       ? 'is empty'
       : OF_CLIENTS.includes(id)
-        ? 'is a name that clients use themselves'
+        ? 'is reserved by the client'
         : ids.has(id)
           ? 'is the id of another operation too'
           : undefined;
@@ -93,7 +93,7 @@ export function unusableIn(
   if (double !== undefined)
     result.push({
       pointer: `${pointer}/parameters`,
-      message: `${id} has two inputs with the name ${JSON.stringify(double)}, and a method takes each by its name. Remove or rename one of them.`,
+      message: `${id} has two inputs called ${JSON.stringify(double)}, and a method takes each by its name. Rename or remove one.`,
     });
   return result;
 }

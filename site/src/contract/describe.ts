@@ -68,7 +68,7 @@ export function factsOf(schema: JsonObject): Fact[] {
 }
 
 function boundsOf(least: Json | undefined, most: Json | undefined): Fact[] {
-  if (least !== undefined && most !== undefined) return [{ name: 'from', value: rangeText(least, most) }];
+  if (least !== undefined && most !== undefined) return [{ name: 'range', value: rangeText(least, most) }];
   if (least !== undefined) return [{ name: 'minimum', value: scalarText(least) }];
   return most === undefined ? [] : [{ name: 'maximum', value: scalarText(most) }];
 }

@@ -19,8 +19,8 @@ export function llmsText(contract: Contract, texts: readonly TextPage[], links: 
     '',
     '## The contract',
     '',
-    '- [llms-full.txt](llms-full.txt): all pages of this list in one file',
-    '- [openapi.yaml](openapi.yaml): every operation, schema and example, with `x-provenance` on every part',
+    '- [llms-full.txt](llms-full.txt): All pages of this list in one file',
+    '- [openapi.yaml](openapi.yaml): Every operation, schema and example, with `x-provenance` on every part',
     ...OVERVIEWS.map(({ path, title, about }) => `- [${title}](${path}): ${about}`),
     '',
     ...[...new Set(texts.map(({ group }) => group))].flatMap((group) => [

@@ -109,6 +109,9 @@ function textPage({ path, title, markdown, group }: TextPage): SitePage {
 const inParts = (html: string): string =>
   html.replaceAll(/<h2 [^]*?(?=<h2 |$)/g, '<section class="part">$&</section>');
 
+/** The code blocks of a guide name the file that they show, which readers do not have. */
+const withoutFiles = (markdown: string): string => markdown.replaceAll(/^(```\w+) \w+=\S+$/gm, '$1');
+
 /** The copy of a page in Markdown, whose links lead to other copies. */
 export const copyOf = ({ markdown }: SitePage, view: View): string =>
-  `${withAddresses(markdown(view), view.links).trim()}\n`;
+  `${withAddresses(withoutFiles(markdown(view)), view.links).trim()}\n`;

@@ -134,7 +134,7 @@ test.each([
     },
     'cannot send the parameter at',
   ],
-  ['a name of its own', { operationId: 'close' }, 'is a name that clients use themselves'],
+  ['a name of its own', { operationId: 'close' }, 'is reserved by the client'],
   [
     'two inputs of one name',
     {
@@ -145,7 +145,7 @@ test.each([
         schema: { type: 'string' },
       })),
     },
-    'two inputs with the name "id"',
+    'two inputs called "id"',
   ],
 ])('an operation with %s is left out and named', async (what, part, message) => {
   const { code, err, table } = await typesWith(what.replaceAll(' ', '-'), {

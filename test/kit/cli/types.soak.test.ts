@@ -113,9 +113,9 @@ actions:
   expect(code).toBe(2);
   expect(err.replaceAll(`${folder}/`, ''))
     .toBe(`GET /goals is left out: The operationId "" is empty. Give the operation another one.
-PUT /goals/{goalId} is left out: The operationId "then" is a name that clients use themselves. Give the operation another one.
+PUT /goals/{goalId} is left out: The operationId "then" is reserved by the client. Give the operation another one.
 openapi-contract-kit types: The types cannot be written.
-names.yaml:6: The name of the schema "Goal'; //" may consist of letters, digits, ".", "-" and "_" only. Rename it.
+names.yaml:6: The schema name "Goal'; //" may contain only letters, digits, ".", "-" and "_". Rename it.
 `);
   expect(existsSync(out)).toBe(false);
 });

@@ -463,6 +463,34 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
+  it('says that the results of a report are loading, why they cannot be shown, and loads them again', async () => {
+    await at.ask('POST', '/experiments/1/results', {});
+    await at.sandbox.clock.advance(60_000);
+    const { page, close } = await at.open('requests');
+    let works = false;
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/__sandbox/reports/*', (route) => {
+      if (works) return route.continue();
+      held.push(() => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }));
+      return undefined;
+    });
+    await page.goto(`${at.url}/__sandbox/#reports`);
+    const report = page.locator('.report').first();
+    await report.getByText('Loading the results …', { exact: true }).waitFor();
+    for (const refuse of held.splice(0)) await refuse();
+    await report.getByText('The disk is full.', { exact: true }).waitFor();
+    await until(
+      'the page asks again',
+      () => held.length,
+      (asked) => expect(asked).toBeGreaterThan(0),
+    );
+    expect(await report.getByText('The disk is full.', { exact: true }).count()).toBe(1);
+    works = true;
+    for (const refuse of held.splice(0)) await refuse();
+    await report.locator('figure').first().waitFor();
+    await close();
+  });
+
   it('shows an experiment with its variations, goals, traffic and last report, all by name', async () => {
     const { page, close } = await at.open('state/experiments/2');
     await page.getByText('No report yet').waitFor();

@@ -140,7 +140,7 @@ function summaryLines(report: Report, columns: number): string[] {
       say(`The flow ${name} was skipped: ${skipped}.`);
   if (notCompared.length > 0)
     say(
-      `${counted(notCompared.length, 'list')} could not be compared with the state before the run: --json names them.`,
+      `${counted(notCompared.length, 'list')} could not be compared with the state before the run: --json names ${notCompared.length === 1 ? 'it' : 'them'}.`,
     );
   return [...lines, ...listLines('Left behind:', leftBehind, columns)];
 }

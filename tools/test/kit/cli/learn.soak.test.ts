@@ -36,7 +36,7 @@ test('openapi-contract-kit learn writes an overlay that only its owner can read,
   const first = await kit.run(['learn', har, '--out', out]);
   expect(first).toMatchObject({ code: 0, out: '' });
   expect(first.err).toMatch(
-    /NEW: [^]*Goal\.region is a field\. Seen in 2 exchanges[^]*2 different exchanges\. Confirmed 0, contradicted 0, new 1, contradictions to documents 0, not learned 0, not seen \d+\./,
+    /NEW: [^]*Goal\.region is a field\. Seen in 2 exchanges[^]*2 different exchanges\. Confirmed 0, contradicted 0, new 1, against documented facts 0, not learned 0, not seen \d+\./,
   );
   expect(statSync(out).mode & 0o777).toBe(0o600);
   const text = readFileSync(out, 'utf8');

@@ -74,7 +74,8 @@ export function cardOf(report: ReportRecord, open: boolean, heading: 'h2' | 'h4'
   async function fill(): Promise<void> {
     if (filled || toggle.hidden || !toggle.open) return;
     filled = true;
-    results.replaceChildren(h('p.soft', 'Loading the results …'));
+    // Each update tries again after a failure, whose message stays until then.
+    if (results.childElementCount === 0) results.append(h('p.soft', 'Loading the results …'));
     try {
       const content = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
       results.replaceChildren(h('div.results', await resultsOf(content, pretty(content))));
