@@ -125,6 +125,8 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
     return broken(expected, `all ${result.size}`, 'parameter-effect');
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
+  // A switch such as `archived=true` may add items that are hidden otherwise.
+  if (stranger !== undefined && value === true && [...all].every((one) => result.has(one))) return undefined;
   if (stranger !== undefined)
     return broken(
       `must list only items that the unfiltered list has, with ${what}`,
@@ -186,7 +188,8 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
 }
 
 /** Descriptions of parameters that show more or less of each item, or more items. */
-const INCLUDING = /\b(includ|expand|embed|omit|hid|exclud)\w*|\bwhether to (return|show|add|fetch|load)\b/i;
+const INCLUDING =
+  /\b(includ|expand|embed|omit|hid|exclud|detail|verbos)\w*|\b(also|as well|in addition|additional(ly)?)\b|\bwhether to (return|show|add|fetch|load)\b/i;
 /** Descriptions of filters, and of those that only equal values match. */
 const SELECTING = /\b(only|filter\w*|match\w*|restrict\w*|limit\w* to|whose)\b/i;
 const SELECTING_EQUAL = /\b(filter\w*|only)\b.*\b(exact(ly)?|equals?)\b|\bexact match/i;
