@@ -44,7 +44,7 @@ export async function assemble(
     checker: createChecker(contract, checks),
     ledger,
     objects: new KnownObjects(options.fixtures ?? {}, resources),
-    corrections: new Corrections(),
+    corrections: new Corrections(options.everything),
     ...createNames(),
   };
   const { whyNot, whyNoStep } = createScope(parts, credentials, contracts.onlyIds, options);
