@@ -1,5 +1,6 @@
 /** Read-only and write-only fields that are required: nothing is asked of a message that does not carry them. */
 import { expect, test } from 'vitest';
+import { isObject } from '../src/base/json.ts';
 import { type Contract, loadContract } from '../src/contract/index.ts';
 import { createMatchers, recordContract, startMock, startProxy } from '../src/index.ts';
 import {
@@ -114,4 +115,46 @@ test.each(CASES)('the mock accepts valid bodies: %s, %s', async (_openapi, _how,
   } finally {
     await mock.close();
   }
+});
+
+test('the verifier does not expect back what is write-only within an object or an item', async () => {
+  const part = {
+    type: 'object',
+    required: ['label', 'pin'],
+    properties: { label: { type: 'string' }, pin: { type: 'string', writeOnly: true } },
+  };
+  const Note = {
+    type: 'object',
+    required: ['id', 'name', 'owner', 'parts'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string', minLength: 1 },
+      owner: part,
+      parts: { type: 'array', minItems: 1, items: part },
+    },
+  };
+  const { document } = contractIn('3.1.0', false);
+  const contract = loadContract({ ...document, components: { schemas: { Note } } });
+  const kept = new Map<number, object>();
+  const labelled = (value: unknown): value is { label: string } =>
+    isObject(value) && typeof value['label'] === 'string' && typeof value['pin'] === 'string';
+  const withoutPin = ({ label }: { label: string }) => ({ label });
+  const { target } = serving(({ method, path, headers: sent, body }) => {
+    const id = Number(path.split('/')[2]);
+    if (method === 'DELETE') return { status: kept.delete(id) ? 204 : 404 };
+    if (method === 'GET' && path !== '/notes')
+      return kept.has(id) ? { status: 200, body: kept.get(id) } : { status: 404 };
+    if (method === 'GET') return { status: 200, body: [...kept.values()] };
+    if (method !== 'POST') return { status: 405 };
+    const { name, owner, parts } = body;
+    const isValid = typeof name === 'string' && name !== '' && sent['content-type'] === 'application/json';
+    if (!isValid || !labelled(owner) || !Array.isArray(parts) || parts.length === 0 || !parts.every(labelled))
+      return { status: 422 };
+    const next = Math.max(0, ...kept.keys()) + 1;
+    kept.set(next, { id: next, name, owner: withoutPin(owner), parts: parts.map(withoutPin) });
+    return { status: 201, body: kept.get(next) };
+  });
+  const report = await run(target, contract, { write: true });
+  expect(found(report)).toEqual([]);
+  expect(report.coverage.filter(({ unchecked }) => unchecked !== undefined)).toEqual([]);
 });

@@ -42,6 +42,10 @@ describe('a GET counts as a change if', () => {
     ['setName', '/names', ''],
     ['clearLogs', '/logs', ''],
     ['logoutUser', '/user/logout', ''],
+    ['bulkDelete', '/pads', ''],
+    ['forceRefresh', '/pads', ''],
+    ['anonymizeAuthor', '/authors', ''],
+    ['confirmEmail', '/emails', ''],
   ])('its id begins with a verb that changes something: %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(false);
   });
@@ -71,6 +75,31 @@ describe('a GET counts as a change if', () => {
     expect(readOnlyIn('/pad', { operationId: 'pad', summary })).toBe(false);
   });
 
+  it.each(['padDelete', 'pads_remove', 'V1PadsDelete', 'api_v1_pads_delete'])(
+    'its id ends with such a verb: %s',
+    (operationId) => {
+      expect(readOnlyIn('/pads', { operationId })).toBe(false);
+    },
+  );
+
+  it.each([
+    'Deletes all pads.',
+    'Delete a pad, and all that it has.',
+    'This method removes a user.',
+    'this endpoint resets the counters',
+  ])('its description says so: %s', (description) => {
+    expect(readOnlyIn('/pads', { operationId: 'pads', description })).toBe(false);
+  });
+
+  it.each<[string, object]>([
+    ['action', { type: 'string', enum: ['delete', 'start'] }],
+    ['cmd', { type: 'string', example: 'reboot' }],
+    ['purge', { type: 'boolean' }],
+  ])('it requires a parameter that says so: %s', (name, schema) => {
+    const parameters = [{ name, in: 'query', required: true, schema }];
+    expect(readOnlyIn('/pads', { operationId: 'pads', parameters })).toBe(false);
+  });
+
   it('its author says so', () => {
     expect(readOnlyIn('/pads', { operationId: 'listPads', 'x-read-only': false })).toBe(false);
   });
@@ -95,12 +124,35 @@ describe('a GET still counts as a read:', () => {
     ['exportGoals', '/goals/export', 'Export goals'],
     ['search', '/search', 'Performs a search query'],
     ['performSearch', '/matches', ''],
+    ['lastRestart', '/last-restart', ''],
+    ['canDelete', '/permissions', ''],
+    ['getPadsToDelete', '/pads', ''],
+    ['doGetPads', '/pads', ''],
   ])('%s %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(true);
   });
 
   it.each(['/run/{id}', '/import/{id}'])('%s, without any other name', (path) => {
     expect(readOnlyIn(path, {})).toBe(true);
+  });
+
+  it.each([
+    ['listPads', 'Deletes of pads are listed by another operation.'],
+    ['findPads', 'Creates a view of the pads, and returns it.'],
+    ['pads', 'Send a request to get the pads.'],
+    ['pads', 'Update times of pads.'],
+  ])('%s, described as: %s', (operationId, description) => {
+    expect(readOnlyIn('/pads', { operationId, description })).toBe(true);
+  });
+
+  it.each<[string, string, object]>([
+    ['listEvents', 'action', { schema: { type: 'string', enum: ['create', 'delete'] } }],
+    ['events', 'action', { description: 'Only these events.', schema: { enum: ['create', 'delete'] } }],
+    ['pads', 'op', { schema: { type: 'string', enum: ['and', 'or'] } }],
+    ['pads', 'deleted', { schema: { type: 'boolean' } }],
+  ])('%s requires %s, which filters', (operationId, name, parameter) => {
+    const parameters = [{ name, in: 'query', required: true, ...parameter }];
+    expect(readOnlyIn('/pads', { operationId, parameters })).toBe(true);
   });
 
   it('its author says so, whatever its name', () => {
@@ -134,6 +186,28 @@ describe('a run without --write', () => {
     expect(text).toContain('deletePadUsingGET, createGroupUsingGET: its name says that it changes something');
     for (const shown of [formatHtml(report), formatJunit(report)])
       expect(shown).toContain('its name says that it changes something');
+  });
+
+  it('sends a GET without the optional parameter that says so, and says which', async () => {
+    const parameters = [
+      { name: 'purge', in: 'query', schema: { type: 'boolean' }, example: true },
+      { name: 'depth', in: 'query', schema: { type: 'integer' }, example: 3 },
+    ];
+    const contract = contractWith({
+      '/queue': { get: { operationId: 'queue', parameters, responses: ANY } },
+    });
+    for (const options of [{}, { write: true, everything: true }]) {
+      const { target, log } = serving('accepts');
+      const report = await run(target, contract, options);
+      const sent = log.flatMap(({ query: asked }) => [...asked.keys()]);
+      expect([sent.includes('depth'), sent.includes('purge')]).toEqual([true, false]);
+      expect(formatText(report, { columns: 400 })).toMatch(
+        /invalid requests to queue: purge is not sent, because its name .* --only, or state x-read-only/,
+      );
+    }
+    const { target, log } = serving('accepts');
+    await run(target, contract, { only: ['queue'] });
+    expect(log.some(({ query: asked }) => asked.get('purge') === 'true')).toBe(true);
   });
 
   it('says where they are named if they are many', async () => {

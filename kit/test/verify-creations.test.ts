@@ -75,6 +75,18 @@ describe('an example of the contract', () => {
       /^https:\/\/things\.example\/kit-verify-/,
       (name: string) => /^https:/.test(name),
     ],
+    [
+      'a path',
+      '/srv/data/one.txt',
+      /^\/srv\/data\/kit-verify-[\w-]+\.txt$/,
+      (name: string) => /^\/srv/.test(name),
+    ],
+    [
+      'a namespace',
+      'urn:acme:one',
+      /^urn:acme:kit-verify-[\w-]+$/,
+      (name: string) => /^urn:acme:/.test(name),
+    ],
     ['a name in words', 'One thing', /^kit-verify-\w+-\w+-\d+$/, () => true],
   ])('keeps its form where it is marked: %s', async (_what, name, form, fits) => {
     const { target, created, kept } = refusing((body) =>
@@ -263,6 +275,26 @@ describe('a creation that the service refuses', () => {
   ])('is tried again with what the service says about %s', async (_what, rule) => {
     const { target, kept } = refusing(rule);
     const report = await run(target, contractOf({}, { name: 'One', owner: { email: 'nobody' } }), WRITING);
+    expect(report.coverage.map(({ unchecked }) => unchecked)).toEqual(Array(4).fill(undefined));
+    expect([...kept.keys()]).toEqual([1, 2]);
+  });
+
+  const isSku: Refusal = ({ name }) =>
+    /^SKU [0-9]{5}$/.test(String(name)) ? undefined : { errors: { name: ['is no SKU'] } };
+
+  it('is not tried without the name of the run, which may be that of another object', async () => {
+    const { target, created } = refusing(isSku);
+    const report = await run(target, contractOf({}, { name: 'SKU 00042' }), WRITING);
+    for (const body of created()) expect(JSON.stringify(body)).toMatch(/kit-?verify/);
+    expect(formatText(report, { columns: 400 })).toMatch(
+      /accepts with a name of the run .*, or send the example as it is with --everything/,
+    );
+  });
+
+  it('is tried with the example as it is with --everything', async () => {
+    const { target, kept } = refusing(isSku);
+    const options = { ...WRITING, everything: true };
+    const report = await run(target, contractOf({}, { name: 'SKU 00042' }), options);
     expect(report.coverage.map(({ unchecked }) => unchecked)).toEqual(Array(4).fill(undefined));
     expect([...kept.keys()]).toEqual([1, 2]);
   });

@@ -40,6 +40,10 @@ describe('a refusal of a request that follows the contract', () => {
   it.each<[string, string?]>([
     ['Returned when a non-existing statistic name has been requested. Contains an error message'],
     ['The statistic is unknown.'],
+    ['The quota of statistics is exceeded.'],
+    ['Statistics are disabled.'],
+    ['Too many statistics'],
+    ['The statistics are not ready yet.'],
     ['No.', 'The name. If no statistic with that name exists, the response has a 422 status.'],
   ])('is believed if the contract says when it comes: %s', async (description, ofParameter) => {
     expect(await refused(description, ofParameter)).toEqual([]);
@@ -89,6 +93,9 @@ describe('the description of a parameter that is named like a field', () => {
     ['Whether to return the DNSSEC status, which is slow.'],
     ['Include zones with DNSSEC, too.'],
     ['Exclude the state of DNSSEC.'],
+    ['Also return zones with DNSSEC.'],
+    ['If true, zones with DNSSEC are returned as well.'],
+    ['Verbose.'],
   ])('says that it is no filter: %s', async (description) => {
     expect(await ignoring('dnssec', description, { type: 'boolean' })).toEqual([]);
   });
@@ -99,6 +106,16 @@ describe('the description of a parameter that is named like a field', () => {
       expect(await ignoring('dnssec', description, { type: 'boolean' })).toEqual(FILTER);
     },
   );
+
+  it('is not needed to see that a switch shows what is hidden otherwise', async () => {
+    const parameters = [{ name: 'dnssec', in: 'query', description: 'DNSSEC', schema: { type: 'boolean' } }];
+    const contract = contractWith({
+      '/zones': { get: { operationId: 'listZones', parameters, responses: returns(LISTED) } },
+    });
+    const shown = (isAll: boolean) => items.filter(({ dnssec }) => isAll || !dnssec);
+    const { target } = serving(({ query }) => ({ status: 200, body: shown(query.get('dnssec') === 'true') }));
+    expect(found(await run(target, contract, { modes: ['relations'] }))).toEqual([]);
+  });
 
   it('makes a filter of a text that must match exactly', async () => {
     const text = { type: 'string' };

@@ -90,6 +90,15 @@ describe('paths', () => {
     expect((await run(atRoot.target, contract)).target).toBe(atRoot.target.url);
   });
 
+  it('are below that of a further server, if they are below none of those before it', async () => {
+    const servers = [{ url: 'https://things.example' }, { url: '/v1' }, { url: '/v2' }];
+    const contract = contractWith(collection('/items', 'itemId'), { servers });
+    const { target } = serving(({ path }) =>
+      path === '/v2/items' ? { status: 200, body: [] } : { status: 404 },
+    );
+    expect((await run(target, contract)).target).toBe(`${target.url}/v2`);
+  });
+
   it('are below that of the server, although the service lacks the first of them', async () => {
     const paths = {
       '/errors': { get: { operationId: 'listErrors', responses: returns(LIST) } },

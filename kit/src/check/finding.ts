@@ -96,6 +96,8 @@ export const RULES = {
   'field-addition': 'Requesting a field does not change other fields.',
   'parameter-effect': 'A query parameter has an effect.',
   'name-freed': 'A deleted object can be created again.',
+  'not-modified': 'A read gets a 304 only for the tag of the current state.',
+  'head-differs': 'HEAD returns the status and the headers of GET.',
   flow: 'A step of a flow meets the criteria of the flow.',
   'internals-shown': 'An error shows no stack trace, no SQL and no path of a file of the service.',
   'response-time': 'The service responds within the time that the run allows.',

@@ -16,7 +16,7 @@ import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.
 import { escapeKey, type Node } from '../base/pointer.ts';
 import { type Provenance, provenanceOfSecurity } from './provenance.ts';
 import { child, resolve } from './refs.ts';
-import { saysChange } from './says-change.ts';
+import { parameterSaysChange, saysChange } from './says-change.ts';
 
 /** The contract as data. Pointers lead to the resolved node, past any `$ref`. */
 export interface Contract {
@@ -225,10 +225,23 @@ function changesNothing(document: JsonObject, { pathItem, path, method, node }: 
   const get = method === 'GET' ? undefined : child(document, pathItem, 'get');
   if (get !== undefined && !changesNothing(document, { pathItem, path, method: 'GET', node: get }))
     return false;
-  const isStated = value['x-pagination'] !== undefined || value['x-polling'] !== undefined;
+  if (value['x-pagination'] !== undefined || value['x-polling'] !== undefined) return true;
+  const id = text(value['operationId']);
+  const [summary, description] = [text(value['summary']) ?? '', text(value['description']) ?? ''];
   return (
-    isStated || !saysChange({ id: text(value['operationId']), path, summary: text(value['summary']) ?? '' })
+    !saysChange({ id, path, summary, description }) &&
+    !loadParameters(document, pathItem, node).some((one) => one.required && doesChange(document, one, id))
   );
+}
+
+/** Whether a GET with the parameter changes something, by its name and the values that the contract shows. */
+export function doesChange(document: JsonObject, parameter: Parameter, id: string | undefined): boolean {
+  const { name, schema, example, node } = parameter;
+  if (parameter.in !== 'query') return false;
+  const { value } = resolve(document, schema);
+  const values = [example, value['example'], value['default'], value['const'], ...list(value['enum'])];
+  const isBoolean = value['type'] === 'boolean';
+  return parameterSaysChange({ name, description: text(node['description']) ?? '', isBoolean, values }, id);
 }
 
 const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>

@@ -4,22 +4,24 @@ export interface Named {
   readonly id: string | undefined;
   readonly path: string;
   readonly summary: string;
+  readonly description: string;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Verbs that are hardly ever nouns. */
 const SURE = words(`
-  abort ack acknowledge activate add allocate append apply approve assign attach authorize ban broadcast clear configure
-  create deactivate deallocate decrement delete dequeue deploy deregister destroy detach disable disallow disapprove
-  disassociate disconnect dispatch edit eject emit enable enqueue enroll erase evict execute expire factory forget halt
-  increment initialize insert install invalidate invite invoke kill logoff logout migrate modify mute notify overwrite
+  abort ack acknowledge activate add allocate anonymise anonymize append apply approve assign attach authorise authorize ban
+  broadcast clear configure confirm create deactivate deallocate decrease decrement delete dequeue deploy deregister destroy
+  detach disable disallow disapprove disassociate disconnect dispatch edit eject emit enable enqueue enroll erase evict
+  execute expire factory flushall forget halt increase increment initialise initialize insert install invalidate invite
+  invoke kill logoff logout migrate modify mute notify overwrite
   pause perform poweroff prune provision publish reactivate reassign reboot rebuild recalculate recompute reconfigure
   recreate redeploy redo reenable refresh regenerate register reindex reinstall reject reload remove rename renew reopen
   replace requeue rerun resend restart resubmit retire retry revert revoke rollback rotate save send shutdown signout
-  submit subscribe suspend sync synchronize terminate toggle truncate unarchive unassign unban unblock undelete undeploy
+  submit subscribe suspend sync synchronise synchronize terminate toggle truncate unarchive unassign unban unblock undelete undeploy
   undo unfollow uninstall unlink unlock unmount unmute unpause unpin unpublish unregister unset unshare unsubscribe
-  unsuspend update upsert wipe write zap`);
+  unsuspend update upsert vacuum wake wipe write zap`);
 
 /** Verbs whose nouns name collections: `/run/{id}`, `/import`. */
 const COLLECTIONS = words(`
@@ -69,6 +71,51 @@ const PLAIN = words(`
   install invoke modify notify publish reject remove rename replace revoke save send submit subscribe terminate
   unregister unsubscribe write`);
 
+/** Words before a verb: `bulkDelete`, `doReboot`. */
+const MANNERS = words('batch bulk do force forced mass');
+
+/** Verbs that no name of a read ends with: `padDelete`, `pads_remove`. */
+const LAST = words(`
+  activate approve create deactivate delete destroy disable enable erase insert invoke modify publish purge reboot remove
+  rename replace reset restart revoke save send shutdown submit terminate uninstall unregister unsubscribe`);
+/** Words before a noun: `lastRestart`, `canDelete`. */
+const QUALIFIERS = words('allow allowed can first is last latest may next on pending previous should was');
+
+/** Verbs with which a description says what a request does. */
+const DESCRIBED =
+  /^(?:this (?:api|call|endpoint|method|operation|request|route) )?(?:(?:activate|anonymi[sz]e|clear|create|deactivate|delete|destroy|disable|enable|erase|insert|modifie|modify|purge|reboot|remove|rename|replace|reset|restart|revoke|update)s|(?:delete|destroy|erase|purge|reboot|remove|reset|restart|revoke)) (?:an?|all|any|each|every|existing|its|one|several|some|the|this|your)\b/i;
+
+/** Parameters that name what is done, and switches that say that it is: `action=delete`, `purge=true`. */
+const ACTION = words('action cmd command do op operation task verb');
+const SWITCH = words(`
+  ack acknowledge clear consume delete destroy erase kill pop purge reboot remove reset restart shutdown truncate wipe`);
+const SELECTING = /\b(filter\w*|match\w*|only|restrict\w*|whose)\b/i;
+
+/** What a query parameter is known by. */
+export interface NamedParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly isBoolean: boolean;
+  /** The values that the contract shows for it. */
+  readonly values: readonly unknown[];
+}
+
+/** Whether a parameter says that a GET with it changes something. Logs are filtered by the action, too. */
+export function parameterSaysChange(parameter: NamedParameter, id: string | undefined): boolean {
+  const { name, description, isBoolean, values } = parameter;
+  const [first = '', ...others] = wordsInName(name);
+  if (isBoolean || values.includes(true)) return SWITCH.has(first) && !SELECTING.test(description);
+  const isLog =
+    SELECTING.test(description) ||
+    partsOf(id ?? '')
+      .map(wordsInName)
+      .some(isReading);
+  const isChange = (value: unknown): boolean =>
+    typeof value === 'string' &&
+    isVerb(wordsInName(value), { byId: false, byMadeId: false, bySummary: false });
+  return ACTION.has(first) && others.length === 0 && !isLog && values.some(isChange);
+}
+
 /** Whether another name of the same operation says that it reads. */
 interface Reads {
   readonly byId: boolean;
@@ -77,8 +124,8 @@ interface Reads {
   readonly bySummary: boolean;
 }
 
-/** Whether the id of a GET, the last word of its path or its summary says that it changes something. */
-export function saysChange({ id, path, summary }: Named): boolean {
+/** Whether the id of a GET, the end of its path, its summary or its description says that it changes something. */
+export function saysChange({ id, path, summary, description }: Named): boolean {
   const segments = path.split('/').filter((part) => part !== '');
   const segment = segments.findLast((part) => !part.startsWith('{')) ?? '';
   const isBeforeId = segments.at(-1)?.startsWith('{') === true;
@@ -88,8 +135,11 @@ export function saysChange({ id, path, summary }: Named): boolean {
   const words = summary.trim().toLowerCase().split(/\s+/);
   const isRead = names.some(isReading);
   const reads = { byId: isRead && !isMade, byMadeId: isRead, bySummary: isReading(words) };
+  const isReadBySome = reads.byId || reads.bySummary;
   return (
     names.some((name) => isVerb(name, { ...reads, byId: false })) ||
+    (!isReadBySome &&
+      (DESCRIBED.test(description.trim()) || [...names, wordsInName(segment)].some(endsInVerb))) ||
     (isVerb(wordsInName(segment), reads) &&
       !(isBeforeId && COLLECTIONS.has(wordsInName(segment).join(' ')))) ||
     isImperative(words, reads)
@@ -116,8 +166,14 @@ export const wordsInName = (name: string): string[] =>
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '');
 
+const endsInVerb = (name: readonly string[]): boolean =>
+  name.length > 1 && LAST.has(name.at(-1) ?? '') && !QUALIFIERS.has(name[0] ?? '') && !isReading(name);
+
 /** Whether a name begins with a verb that changes something. */
-function isVerb([first = '', second]: readonly string[], { byId, byMadeId, bySummary }: Reads): boolean {
+function isVerb(name: readonly string[], reads: Reads): boolean {
+  const [first = '', second] = name;
+  if (MANNERS.has(first) && second !== undefined) return isVerb(name.slice(1), reads);
+  const { byId, byMadeId, bySummary } = reads;
   const particles = Object.hasOwn(WITH, first) ? WITH[first] : undefined;
   if (particles !== undefined) return second !== undefined && particles.has(second);
   if (SURE.has(first)) {

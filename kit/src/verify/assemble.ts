@@ -44,7 +44,7 @@ export async function assemble(
     checker: createChecker(contract, checks),
     ledger,
     objects: new KnownObjects(options.fixtures ?? {}, resources),
-    corrections: new Corrections(),
+    corrections: new Corrections(options.everything),
     ...createNames(),
   };
   const { whyNot, whyNoStep } = createScope(parts, credentials, contracts.onlyIds, options);
@@ -82,6 +82,9 @@ export async function assemble(
     const why = whyNot(id);
     if (why !== undefined) ledger.leaveOut(id, { why });
   }
+  for (const { operation, names } of contracts.unsent)
+    if (selected.has(operation))
+      ledger.leaveOut(operation, { mode: 'negative', why: `${names.join(' and ')} ${CHANGING_PARAMETER}` });
   const show = createEvidenceAttacher(ledger, secrets, learn);
   return { run: { ...context, session } satisfies Run, secrets, credentials, show };
 }
@@ -187,5 +190,7 @@ function createScope(
 
 const SAYS_CHANGE =
   'its name says that it changes something. Allow it with --write; if it only reads, name it with --only, or state x-read-only: true in the contract or an overlay';
+const CHANGING_PARAMETER =
+  'is not sent, because its name says that it changes something. If it only reads, name the operation with --only, or state x-read-only: true';
 const UNMARKED = 'what it creates cannot carry the mark of this run';
 const ENDS_SERVICE = 'it may stop or reset the service. Name it with --only, and add --everything';

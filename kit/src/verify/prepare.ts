@@ -153,11 +153,20 @@ async function makeFirst(run: Run, resource: Resource, probe: Probe): Promise<vo
   }
   const { id } = run.contract.operation(resource.make);
   run.corrections.forget(id);
-  const [, last] = refused.at(-1) ?? [];
-  if (refused.length > 1 && last !== undefined)
-    run.ledger.leaveOut(id, {
-      why: `the service refused ${refused.length} bodies, each corrected by the message of the refusal before. Write an example that it accepts into the contract or an overlay`,
-    });
+  const [last, { status = 0 } = {}] = refused.at(-1) ?? [];
+  const isExample =
+    [400, 422].includes(status) &&
+    last?.operation.requestBody?.content.some(({ examples }) => examples.length > 0) === true;
+  if (refused.length > 1 || (isExample && !run.options.everything))
+    run.ledger.leaveOut(id, { why: refusedText(run, refused.length) });
+}
+
+function refusedText({ options: { everything } }: Run, count: number): string {
+  const bodies =
+    count === 1 ? 'its example' : `${count} bodies, each corrected by the message of the refusal before`;
+  return everything
+    ? `the service refused ${bodies}. Write an example that it accepts into the contract or an overlay`
+    : `the service refused ${bodies}. Write an example that it accepts with a name of the run into the contract or an overlay, or send the example as it is with --everything`;
 }
 
 /** Whether the refusal shows what another body could have instead. */

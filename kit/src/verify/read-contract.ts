@@ -1,7 +1,9 @@
 import { didYouMean } from '../base/closest.ts';
+import { text } from '../base/json.ts';
 import {
   type Contract,
   contractWith,
+  doesChange,
   OWN_WORDS,
   resourceMarks,
   withFormerPathNames,
@@ -27,6 +29,8 @@ export interface ReadContract extends FlowContracts {
   readonly selected: ReadonlySet<string>;
   /** Those that they name. The report of an earlier run lists also what it did not call. */
   readonly onlyIds: ReadonlySet<string>;
+  /** The parameters of reads that say that they change something, which are not sent. */
+  readonly unsent: readonly { readonly operation: string; readonly names: readonly string[] }[];
 }
 
 /** Reads the contract of the options. Throws a TypeError if they name what it does not have. */
@@ -38,15 +42,38 @@ export function readContract(options: RunOptions): ReadContract {
     replay === undefined ? only : replay.checks.flatMap(({ operation }) => operation ?? []),
   );
   const reads = write ? [] : [...onlyIds];
-  const target = withDerivedPages(
-    withStatedReads(withDerivedNames(withFormerPathNames(own, corrected)), reads),
-  );
+  const whole = withStatedReads(withDerivedNames(withFormerPathNames(own, corrected)), reads);
+  const unsent = changingParameters(whole, onlyIds);
+  const target = withDerivedPages(withoutParameters(whole, unsent));
   checkLevels(target, levels);
   const selected = select(target, options);
   const words = overlays.length === 0 ? OWN_WORDS : wordsOf(own, target);
   const callable = target.operations.filter((one) => undeclaredIn(one).length === 0);
   const resources = resourcesOf(contractWith(target.document, callable), words);
-  return { given: corrected, target, words, resources, selected, onlyIds };
+  return { given: corrected, target, words, resources, selected, onlyIds, unsent };
+}
+
+/** Parameters such as `purge=true`, which a read that `--only` names is sent with. */
+function changingParameters({ document, operations }: Contract, onlyIds: ReadonlySet<string>) {
+  return operations.flatMap(({ id, node, method, readOnly, parameters }) => {
+    if (!readOnly || !READING.has(method) || node['x-read-only'] === true || onlyIds.has(id)) return [];
+    const names = parameters
+      .filter((one) => !one.required && doesChange(document, one, text(node['operationId'])))
+      .map(({ name }) => name);
+    return names.length === 0 ? [] : [{ operation: id, names }];
+  });
+}
+
+function withoutParameters(contract: Contract, unsent: ReadContract['unsent']): Contract {
+  if (unsent.length === 0) return contract;
+  const namesOf = new Map(unsent.map(({ operation, names }) => [operation, names]));
+  const operations = contract.operations.map((one) => ({
+    ...one,
+    parameters: one.parameters.filter(
+      ({ in: where, name }) => where !== 'query' || namesOf.get(one.id)?.includes(name) !== true,
+    ),
+  }));
+  return contractWith(contract.document, operations);
 }
 
 /** The contract with the GETs that only read although their names say otherwise: those named, and those of `x-resource`. */

@@ -1,5 +1,5 @@
 import { parsedUrl } from '../base/text.ts';
-import { type Contract, pathOfServer } from '../contract/index.ts';
+import { type Contract, pathsOfServers } from '../contract/index.ts';
 import { ABSENT } from './report/presence.ts';
 
 /**
@@ -71,26 +71,27 @@ export function baseOf(text: string): string {
 const MOST_READS = 6;
 
 /**
- * The target with the path that the contract's servers say, if its own address has none and the operations are below
- * that path. A service may lack some of them.
+ * The target with the path of the first of the contract's servers below which there are operations, if its own address has
+ * no path. A service may lack some of them.
  */
 export async function below(to: Target, contract: Contract, timeout: number): Promise<Target> {
   const target: Target = { ...to, url: baseOf(to.url) };
-  const prefix = pathOfServer(contract.document);
+  const prefixes = pathsOfServers(contract.document);
+  if (prefixes.every((prefix) => prefix === '') || new URL(target.url).pathname !== '/') return target;
   const reads = contract.operations.filter(
     ({ method, readOnly, path, parameters }) =>
       method === 'GET' && readOnly && !path.includes('{') && !parameters.some(({ required }) => required),
   );
-  if (prefix === '' || new URL(target.url).pathname !== '/') return target;
   const signal = AbortSignal.timeout(timeout);
-  for (const { path } of reads.slice(0, MOST_READS)) {
-    const response = await target
-      .fetch(target.url + prefix + path, { method: 'GET', redirect: 'manual', signal })
-      .catch(() => undefined);
-    if (response === undefined) return target;
-    await response.body?.cancel();
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    if (!ABSENT.has(String(response.status)) && !isPage) return { ...target, url: target.url + prefix };
-  }
+  for (const prefix of prefixes)
+    for (const { path } of reads.slice(0, MOST_READS)) {
+      const response = await target
+        .fetch(target.url + prefix + path, { method: 'GET', redirect: 'manual', signal })
+        .catch(() => undefined);
+      if (response === undefined) return target;
+      await response.body?.cancel();
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+      if (!ABSENT.has(String(response.status)) && !isPage) return { ...target, url: target.url + prefix };
+    }
   return target;
 }

@@ -1,7 +1,10 @@
 import { canonical, isList, isObject, type Json, type JsonObject, without } from '../../base/json.ts';
+import { stringifyExact } from '../../base/exact.ts';
 import { under } from '../../base/pointer.ts';
 import { FORMAT_SAMPLES, type Operation, sampleOf, type Shape, sentShape } from '../../contract/index.ts';
 import { type Complaint, complaintsIn } from './complaints.ts';
+import { PREFIX } from '../objects/another-object.ts';
+import { isMarked } from '../objects/mark.ts';
 import { withFreshValues } from './fresh-values.ts';
 
 /** Maximum number of further bodies with which a creation is tried after the service refused the first. */
@@ -30,8 +33,14 @@ export class Corrections {
   readonly #tried = new Set<string>();
   /** Operations that refused a new object because of one that exists, with the fields that they named; undefined is any. */
   readonly #conflicts = new Map<string, readonly string[] | undefined>();
+  readonly #mayLoseMark: boolean;
   /** What makes values that a service may want only once; other runs begin elsewhere. */
   #number = Math.floor(Math.random() * 900) + 100;
+
+  /** `mayLoseMark` says whether a corrected body may be without the mark of the run: its key may be that of another object. */
+  constructor(mayLoseMark: boolean) {
+    this.#mayLoseMark = mayLoseMark;
+  }
 
   /** From now on, bodies of the operation have other values each time: in the field that the service names, or in all. */
   meetConflict(document: JsonObject, { operation, body, response }: Refusal): void {
@@ -60,7 +69,7 @@ export class Corrections {
     let result = body;
     for (const correction of this.#corrections.get(operation.id) ?? []) {
       const next = correctedBody(result, correction);
-      if (isValid(next)) result = next;
+      if (this.#mayFollow(result, next) && isValid(next)) result = next;
     }
     return result;
   }
@@ -75,10 +84,11 @@ export class Corrections {
     const corrections: Correction[] = [];
     let body = refusedBody;
     for (const complaint of complaintsIn(shape, refusedBody, response))
-      for (const correction of correctionsFor(document, shape, complaint)) {
+      for (const correction of correctionsFor(document, shape, complaint, examplesOf(operation))) {
         const key = [operation.id, ...correction.at, correction.kind].join(' ');
         const next = correctedBody(body, correction);
         if (this.#tried.has(key) || canonical(next) === canonical(body) || !isValid(next)) continue;
+        if (!this.#mayFollow(body, next)) continue;
         this.#tried.add(key);
         corrections.push(correction);
         body = next;
@@ -88,11 +98,19 @@ export class Corrections {
     return corrections.length > 0;
   }
 
+  #mayFollow(body: unknown, next: unknown): boolean {
+    const hasMark = (one: unknown): boolean => isMarked(stringifyExact(one), PREFIX);
+    return this.#mayLoseMark || hasMark(next) || !hasMark(body);
+  }
+
   /** Forgets what did not help. */
   forget(id: string): void {
     this.#corrections.delete(id);
   }
 }
+
+const examplesOf = ({ requestBody }: Operation): readonly Json[] =>
+  requestBody?.content.flatMap(({ examples }) => examples.flatMap(({ value }) => value)) ?? [];
 
 /** The body with another value of the field. What is not there yet is added around it. */
 function correctedBody(body: unknown, { at, change }: Pick<Correction, 'at' | 'change'>): unknown {
@@ -108,7 +126,12 @@ function correctedBody(body: unknown, { at, change }: Pick<Correction, 'at' | 'c
 }
 
 /** What may help against a complaint, the best first. */
-function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Complaint): Correction[] {
+function correctionsFor(
+  document: JsonObject,
+  shape: Shape,
+  { at, words }: Complaint,
+  examples: readonly Json[],
+): Correction[] {
   const field = at.reduce((here, name) => (/^\d+$/.test(name) ? here.items : here.field(name)), shape);
   const { node } = field;
   const sample = node && sampleOf(document, node, at.at(-1));
@@ -165,6 +188,10 @@ function correctionsFor(document: JsonObject, shape: Shape, { at, words }: Compl
   );
   return [
     ...fitting,
+    ...examples.flatMap((example, index) => {
+      const shown = at.reduce<Json | undefined>((here, name) => here && under(here, name), example);
+      return shown === undefined ? [] : [{ at, kind: `example ${index}`, change: () => shown }];
+    }),
     { at, kind: 'sample', change: () => sample },
     { at, kind: 'left out', change: () => undefined },
   ];

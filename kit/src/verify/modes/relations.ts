@@ -1,11 +1,13 @@
 import type { Operation } from '../../contract/index.ts';
 import { checkChanges } from '../relations/changes.ts';
 import { checkFilters, checkRequiredFilter } from '../relations/filters.ts';
+import { checkHead, checkOtherTag } from '../relations/http-reads.ts';
 import { anyListOf, listByBody, listOperationOf, readList } from '../relations/list.ts';
 import { checkOptionalFields } from '../relations/optional-fields.ts';
 import { checkPages } from '../relations/pages.ts';
 import { checkParent } from '../relations/parents.ts';
 import { checkParts } from '../relations/parts.ts';
+import { checkRanges } from '../relations/ranges.ts';
 import { checkSorts } from '../relations/sorts.ts';
 import { checkTotal } from '../relations/total.ts';
 import {
@@ -24,6 +26,9 @@ export async function runRelations(run: Run): Promise<void> {
   const reads = run.operations.filter(
     ({ id, method, readOnly }) => method === 'GET' && readOnly && !absent.has(id),
   );
+  const heads = run.operations.filter(
+    ({ id, method, readOnly }) => method === 'HEAD' && readOnly && !absent.has(id),
+  );
   const searches = run.operations.filter(
     ({ id, method, readOnly }) => method === 'POST' && readOnly && !absent.has(id),
   );
@@ -40,11 +45,19 @@ export async function runRelations(run: Run): Promise<void> {
         mode: 'relations',
         why: 'no operation of the contract removes what it creates',
       });
-  const total = reads.length + searches.length + resources.length;
+  const total = reads.length + heads.length + searches.length + resources.length;
   let count = 0;
   const progress = (): void => run.progress('relations', ++count, total);
   await each(reads, run.options.concurrency, async (operation) => {
     await checkReads(run, operation);
+    progress();
+  });
+  await each(heads, run.options.concurrency, async (operation) => {
+    const [place] = run.objects.placesFor(operation);
+    if (place !== undefined)
+      await run.session.check({ mode: 'relations', operation, name: 'HEAD and GET' }, (probe) =>
+        checkHead(run, probe, operation, place),
+      );
     progress();
   });
   await each(searches, run.options.concurrency, async (operation) => {
@@ -89,6 +102,10 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
     await run.session.check({ mode: 'relations', operation, name: 'optional fields' }, (probe) =>
       checkOptionalFields(run, probe, operation, place),
     );
+  if (place !== undefined)
+    await run.session.check({ mode: 'relations', operation, name: 'another tag' }, (probe) =>
+      checkOtherTag(run, probe, operation, place),
+    );
   if (run.session.gaveUpOn(operation)) return;
   const part = list === undefined && place !== undefined ? anyListOf(run, operation, place) : undefined;
   if (part !== undefined)
@@ -102,7 +119,7 @@ async function checkReads(run: Run, operation: Operation): Promise<void> {
   if (list === undefined) return;
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
-  const others = { filters: checkFilters, sorts: checkSorts };
+  const others = { filters: checkFilters, ranges: checkRanges, sorts: checkSorts };
   const relations = {
     ...(list.parts === undefined && { pages: checkPages }),
     total: checkTotal,

@@ -68,9 +68,13 @@ const BEGINNING = /^[a-z]+[-_:.#]+/i;
 /** A name in words, without a form. */
 const IN_WORDS = /^[\p{L}\p{N}_-]*$|\s/u;
 const FIRST_WORD = /[\p{L}\p{N}_-]+/u;
+/** What an address, a path or a name in a namespace ends with: `two.txt` of `/one/two.txt`, `b` of `urn:a:b`. */
+const LAST_PART = /(?<=[/:])[^/:]+$/;
 
 function inFormOf(example: string, form: string): string {
   if (example.includes('://')) return example.replace(/[^/]*$/, form);
+  if (LAST_PART.test(example) && !/\s/.test(example))
+    return example.replace(LAST_PART, (part) => part.replace(FIRST_WORD, form));
   return IN_WORDS.test(example) || !FIRST_WORD.test(example) ? form : example.replace(FIRST_WORD, form);
 }
 

@@ -2,7 +2,7 @@ import { defined } from '../../base/defined.ts';
 import { isList, isObject, isScalar, type JsonObject, list, type Scalar, valueIn } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import { parsedUrl } from '../../base/text.ts';
-import { type Operation, resolve } from '../../contract/index.ts';
+import { type Contract, type Operation, resolve } from '../../contract/index.ts';
 import { type Call, type Params, pathOf } from '../send/request.ts';
 import { createdAt, type Resource, wrapOf } from '../../resources/resource.ts';
 
@@ -126,6 +126,19 @@ export function placeOfLocation(resource: Resource, location: string, { operatio
   return length < Math.min(2, template.length) || !isThere
     ? undefined
     : placeWith(resource, (name) => valueIn(ids, name), params);
+}
+
+/** Whether the header `Location` ends like the path of a read of the contract: a gateway may change how it begins. */
+export function leadsToOperation({ operations }: Contract, location: string, { operation, params }: Call) {
+  const url = parsedUrl(location, `http://service${pathOf(operation, params)}`);
+  const segments = segmentsOf(url?.pathname ?? '').reverse();
+  return operations.some(({ method, path }) => {
+    const template = segmentsOf(path).reverse();
+    const length = Math.min(segments.length, template.length);
+    const isSame = (part: string, at: number): boolean =>
+      part.includes('{') || part === decoded(segments[at] ?? '');
+    return method === 'GET' && length > 0 && template.slice(0, length).every(isSame);
+  });
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

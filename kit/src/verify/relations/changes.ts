@@ -18,6 +18,7 @@ import { foldedName } from '../../resources/derive.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
 import { type Place, placeOf } from '../objects/place.ts';
 import { type Resource, wrapOf } from '../../resources/resource.ts';
+import { reportRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies, isValidBody } from '../calls/bodies.ts';
 import { type Call, jsonBody } from '../send/request.ts';
@@ -119,7 +120,9 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   const call = makingCall(run, resource);
   if (call === undefined) return undefined;
   const { operation } = call;
-  const bodies = bodiesOf(run, { resource, operation, place: placeOf(call) }, {}, 'all');
+  const shown = bodiesOf(run, { resource, operation, place: placeOf(call) }, {}, 'all');
+  const long = shown.slice(0, 1).map((body) => withLongTexts(run, operation, body));
+  const bodies = [...long.filter((body) => !shown.includes(body)), ...shown];
   let last: Outcome | undefined;
   for (const body of [...bodies, undefined]) {
     const attempt = body === undefined ? call : { ...call, body: jsonBody(body) };
@@ -133,6 +136,31 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   if (last !== undefined) probe.skip(noneCreated(last));
   return undefined;
 }
+
+/** Maximum length of a text that is lengthened. */
+const LONGEST = 1_000;
+
+/** The body with free texts as long as the contract allows: some services cut them. */
+function withLongTexts(run: Run, operation: Operation, body: JsonObject): JsonObject {
+  const shape = sentShape(run.contract.document, operation);
+  const { referenceOf, isUnique } = run.objects.resources;
+  let result = body;
+  for (const [name, value] of Object.entries(body)) {
+    const field = shape.field(name);
+    const most = field.first('maxLength');
+    const isFree =
+      !BOUND.test(name) &&
+      referenceOf(name) === undefined &&
+      !isUnique(name) &&
+      !FORMED.some((keyword) => field.first(keyword) !== undefined);
+    if (!isFree || typeof value !== 'string' || typeof most !== 'number' || most > LONGEST) continue;
+    const longer = { ...result, [name]: value.padEnd(most, 'x') };
+    if (value.length < most && isValidBody(run, operation, longer)) result = longer;
+  }
+  return result;
+}
+
+const FORMED = ['format', 'pattern', 'enum', 'x-extensible-enum', 'const'];
 
 /** An object, and an operation on it. */
 interface ChangeTarget {
@@ -150,8 +178,12 @@ async function change(
 ): Promise<Write | undefined> {
   for (const body of bodies) {
     const whole = withKeys(resource, operation, place, body);
-    const outcome = await probe.send(callTo(run, operation.id, place, whole));
+    const call = callTo(run, operation.id, place, whole);
+    const outcome = await probe.send(call);
     if (outcome.ok) return { operation: operation.id, outcome, sent: whole };
+    // What else is refused may depend on the values.
+    const [only, ...others] = Object.values(body);
+    if (only === null && others.length === 0) reportRefusal(run, probe, call, outcome);
   }
   return undefined;
 }

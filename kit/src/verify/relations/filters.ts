@@ -1,7 +1,8 @@
 import { listedIn, type Parameter, resolve } from '../../contract/index.ts';
 import { stringifyExact } from '../../base/exact.ts';
-import { type Scalar, strings, text } from '../../base/json.ts';
+import { isList, type Scalar, strings, text } from '../../base/json.ts';
 import { type Rule, type Statement, valueStatement, weakest } from '../../check/index.ts';
+import { lookAt } from '../compare/fields.ts';
 import { fullText } from '../compare/values.ts';
 import { placeOfRecord, samePlace } from '../objects/place.ts';
 import type { Run } from '../run.ts';
@@ -19,6 +20,7 @@ import {
   scalarOf,
   withPageOf,
 } from './list.ts';
+import { totalsOf } from './total.ts';
 
 /** A way to filter a list by the value of a field. */
 interface Filter {
@@ -47,10 +49,34 @@ export async function checkFilters(
     if (value === undefined) continue;
     const find = async (): Promise<Mismatch | undefined> => {
       const reading = await readList(run, probe, list, filter.ask(value));
-      return reading && mismatch(base, reading, filter, value);
+      return (
+        reading && (mismatch(base, reading, filter, value) ?? wrongTotal(run, list, reading, filter, value))
+      );
     };
     await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
+}
+
+/** The total of a filtered list is the number of the items that match. A service may state both totals. */
+function wrongTotal(
+  run: Run,
+  list: ListOperation,
+  reading: Reading,
+  { field }: Filter,
+  value: Scalar,
+): Mismatch | undefined {
+  const { items, outcome } = reading;
+  const [total, ...others] = totalsOf(run, list).filter(({ statement }) => run.isStated(statement));
+  const stated = total?.in(outcome);
+  if (total === undefined || others.length > 0) return undefined;
+  // A total of the part that was returned is found without a filter.
+  const part = lookAt(outcome.value, list.itemsAt);
+  const counts = [items.length, ...(isList(part) ? [part.length] : [])];
+  if (stated === undefined || stated === null || counts.includes(Number(stated))) return undefined;
+  const { pointer, statement } = total;
+  const expected = `must be the number of items with ${field} ${fullText(value)}, ${items.length}`;
+  const violation = { rule: 'paging', pointer, expected, actual: fullText(stated), ...statement } as const;
+  return { at: reading, violation };
 }
 
 /** If a list requires a filter, it contains only what was requested. */
@@ -125,6 +151,8 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
     return broken(expected, `all ${result.size}`, 'parameter-effect');
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
+  // A switch such as `archived=true` may add items that are hidden otherwise.
+  if (stranger !== undefined && value === true && [...all].every((one) => result.has(one))) return undefined;
   if (stranger !== undefined)
     return broken(
       `must list only items that the unfiltered list has, with ${what}`,
@@ -186,7 +214,8 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
 }
 
 /** Descriptions of parameters that show more or less of each item, or more items. */
-const INCLUDING = /\b(includ|expand|embed|omit|hid|exclud)\w*|\bwhether to (return|show|add|fetch|load)\b/i;
+const INCLUDING =
+  /\b(includ|expand|embed|omit|hid|exclud|detail|verbos)\w*|\b(also|as well|in addition|additional(ly)?)\b|\bwhether to (return|show|add|fetch|load)\b/i;
 /** Descriptions of filters, and of those that only equal values match. */
 const SELECTING = /\b(only|filter\w*|match\w*|restrict\w*|limit\w* to|whose)\b/i;
 const SELECTING_EQUAL = /\b(filter\w*|only)\b.*\b(exact(ly)?|equals?)\b|\bexact match/i;

@@ -1,5 +1,5 @@
-import { entries, isObject, valueIn } from '../../base/json.ts';
-import type { Operation } from '../../contract/index.ts';
+import { entries, isList, isObject, valueIn } from '../../base/json.ts';
+import { type Operation, returnedShape, type Shape } from '../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../compare/fields.ts';
 import { lacking, fullText } from '../compare/values.ts';
 import type { Place } from '../objects/place.ts';
@@ -34,7 +34,25 @@ export function returnedBy(run: Run, resource: Resource, operation: Operation, b
     !BY_ITSELF.test(name) &&
     resource.uncertain?.includes(name) !== true &&
     comesBack(run.contract.document, operation, name, at);
-  return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
+  const shape = returnedShape(run.contract.document, operation, at);
+  return Object.fromEntries(
+    entries(body).flatMap(([name, value]) =>
+      isReturned(name) ? [[name, returnedPart(shape.field(name), value)] as const] : [],
+    ),
+  );
+}
+
+/** The value without what is within it and does not come back: fields that are write-only, or that the response does not list. */
+function returnedPart(shape: Shape, value: unknown): unknown {
+  if (isList(value)) return value.map((item) => returnedPart(shape.items, item));
+  if (!isObject(value) || shape.names.length === 0) return value;
+  const isReturned = (name: string): boolean =>
+    !shape.field(name).isNothing && !shape.leavesOut(name, 'response');
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      isReturned(name) ? [[name, returnedPart(shape.field(name), inner)] as const] : [],
+    ),
+  );
 }
 
 /** The fields of a body that a later read must show. */

@@ -44,7 +44,7 @@ interface Total {
 }
 
 /** What the contract calls a total: a field beside the list, or a header. */
-function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Total[] {
+export function totalsOf(run: Run, { operation, itemsAt }: ListOperation): readonly Total[] {
   const { document } = run.contract;
   const success = successOf(operation);
   const headers = success?.headers.filter(({ name }) => HEADERS.test(name)) ?? [];

@@ -3,6 +3,7 @@ import { isObject, valueIn } from '../../base/json.ts';
 import type { Node } from '../../base/pointer.ts';
 import { type Operation, type Provenance, responseFor, returnedShape } from '../../contract/index.ts';
 import {
+  inferredFrom,
   operationStatement,
   responseFieldStatement,
   responseStatement,
@@ -15,7 +16,14 @@ import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall, type Own } from '../calls/effect.ts';
 import { recordAt } from '../objects/candidate.ts';
 import { isMarked } from '../objects/mark.ts';
-import { type Place, placeOfLocation, recordsIn, samePlace, shownBy } from '../objects/place.ts';
+import {
+  leadsToOperation,
+  type Place,
+  placeOfLocation,
+  recordsIn,
+  samePlace,
+  shownBy,
+} from '../objects/place.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -164,8 +172,23 @@ function checkLocation(run: Run, probe: Probe, { resource, call, outcome, object
   const header = responseFor(call.operation, outcome.status)?.headers.find(
     ({ name }) => name.toLowerCase() === 'location',
   );
-  const location = outcome.location && placeOfLocation(resource, outcome.location, call);
-  if (header === undefined || !location || samePlace(location, object.place)) return;
+  if (header === undefined || outcome.location === undefined) return;
+  const location = placeOfLocation(resource, outcome.location, call);
+  if (location === undefined) {
+    const statement = inferredFrom(statementAt(run.contract.document, header.node.pointer), ADDRESS);
+    if (outcome.status !== 201 || leadsToOperation(run.contract, outcome.location, call)) return;
+    if (!run.isStated(statement)) return;
+    const expected = 'must be the address of what was created, and no operation has this path';
+    const actual = fullText(outcome.location);
+    return probe.report(call, outcome, {
+      rule: 'read-back',
+      pointer: '/Location',
+      expected,
+      actual,
+      ...statement,
+    });
+  }
+  if (samePlace(location, object.place)) return;
   probe.report(call, outcome, {
     rule: 'read-back',
     pointer: '/Location',
@@ -174,6 +197,8 @@ function checkLocation(run: Run, probe: Probe, { resource, call, outcome, object
     ...statementAt(run.contract.document, header.node.pointer),
   });
 }
+
+const ADDRESS = 'HTTP says that the Location of a 201 is the address of what was created.';
 
 /** The list has the object, or no longer has it. */
 async function expectInList(

@@ -73,6 +73,8 @@ const HELP: readonly (readonly [rules: RegExp, address: string])[] = [
   [/^not-found$/, `${HTTP}15.5.5`],
   [/^wrong-method$/, `${HTTP}15.5.6`],
   [/^(read-back|failed-create|name-freed)$/, `${HTTP}9.3`],
+  [/^not-modified$/, `${HTTP}15.4.5`],
+  [/^head-differs$/, `${HTTP}9.3.2`],
   [/token/, `${OPENAPI}security-requirement-object`],
   [/^header/, `${OPENAPI}header-object`],
   [/content-type|malformed/, `${OPENAPI}media-type-object`],

@@ -37,8 +37,11 @@ const OF_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
   'a life': ['read-back'],
   changes: ['read-back'],
   filters: ['filter-subset'],
+  ranges: ['filter-subset'],
   sorts: ['sort-permutation'],
   pages: ['page-partition'],
+  'another tag': ['not-modified'],
+  'HEAD and GET': ['head-differs'],
 };
 
 /** The rules that a check looked for: none if it sent nothing. */
