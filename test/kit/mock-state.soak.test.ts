@@ -2,8 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Mock, startMock } from 'openapi-contract-kit';
 import { httpTarget, verify } from 'openapi-contract-kit/verify';
 import { todosWithInheritedNames } from './inherited-names.ts';
+import { parks } from './parks.ts';
 import { contractOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
-import { collection, contractWith } from '@experimentation-automation/test-support/kit/small-services';
+import {
+  collection,
+  contractWith,
+  uncheckedIn,
+} from '@experimentation-automation/test-support/kit/small-services';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
   const mock = await startMock({ contract, engine: 'state' });
@@ -16,11 +21,13 @@ describe('a mock with state', () => {
     ['of to-dos', () => contractOf('todos')],
     ['of a catalogue', () => contractOf('catalogue')],
     ['with the names that every object inherits', todosWithInheritedNames],
+    ['of keys with a fixed form, for objects in others', parks],
   ])('follows a contract %s in a run that writes', async (_which, contractFor) => {
     const contract = await contractFor();
     const mock = await mockOf(contract);
     const report = await verify(httpTarget(mock.url), { contract, token: 'any', write: true, runs: 2 });
     expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect(Object.values(uncheckedIn(report)).filter((why) => why !== undefined)).toEqual([]);
     expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
 import { putAt } from 'openapi-contract-kit/internal/contract/index';
 import { loadContract, type Mock, startMock } from 'openapi-contract-kit';
+import { parks } from './parks.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { todosWithInheritedNames } from './inherited-names.ts';
 import { contractOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
@@ -12,7 +13,6 @@ import {
   LIST,
   NAMED,
   returns,
-  uncheckedIn,
 } from '@experimentation-automation/test-support/kit/small-services';
 
 async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
@@ -22,66 +22,6 @@ async function mockOf(contract: ReturnType<typeof contractOf>): Promise<Mock> {
 }
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-
-/** Parks with seats, all known by keys of a fixed form, which other paths call otherwise; requests are forms. */
-function parks() {
-  const key = (letters: string) => ({
-    type: 'string',
-    minLength: 34,
-    maxLength: 34,
-    pattern: `^${letters}[0-9a-fA-F]{32}$`,
-  });
-  const one = (letters: string, more: object = {}) => ({
-    type: 'object',
-    required: ['sid', 'name'],
-    properties: { sid: key(letters), name: { type: 'string' }, ...more },
-  });
-  const parameters = (names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([name, letters]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: key(letters),
-    }));
-  const paths = (
-    path: string,
-    letters: string,
-    names: Readonly<Record<string, string>>,
-    more: object = {},
-  ) => {
-    const shown = { ...returns(one(letters, more)), 404: { description: 'There is none.' } };
-    const form = { type: 'object', required: ['name'], properties: { name: { type: 'string' }, ...more } };
-    const requestBody = {
-      required: true,
-      content: { 'application/x-www-form-urlencoded': { schema: form } },
-    };
-    const kind = path.split('/').at(-1) ?? '';
-    const refused = { 400: { description: 'Invalid.' }, 404: { description: 'There is none.' } };
-    return {
-      [path]: {
-        parameters: parameters(names),
-        get: {
-          operationId: `list_${kind}`,
-          responses: { ...returns({ type: 'array', items: one(letters, more) }), ...refused },
-        },
-        post: {
-          operationId: `create_${kind}`,
-          requestBody,
-          responses: { ...returns(one(letters, more), '201'), ...refused },
-        },
-      },
-      [`${path}/{Sid}`]: {
-        parameters: parameters({ ...names, Sid: letters }),
-        get: { operationId: `get_${kind}`, responses: { ...shown, ...refused } },
-        delete: { operationId: `delete_${kind}`, responses: { 204: { description: 'Gone.' }, ...refused } },
-      },
-    };
-  };
-  return contractWith({
-    ...paths('/parks', 'PA', {}),
-    ...paths('/parks/{ParkSid}/seats', 'BE', { ParkSid: 'PA' }, { donor: key('DO') }),
-  });
-}
 
 describe('a mock of keys with a fixed form', () => {
   it('gives each object another one', async () => {
@@ -95,15 +35,6 @@ describe('a mock of keys with a fixed form', () => {
     expect(mock.violations()).toEqual([]);
     expect(keys.size).toBe(40);
     for (const key of keys) expect(key).toMatch(/^PA[0-9a-fA-F]{32}$/);
-  });
-
-  it('keeps the contract in a run that creates parts of what it created', async () => {
-    const contract = parks();
-    const mock = await mockOf(contract);
-    const report = await verify(httpTarget(mock.url), { contract, write: true, runs: 2 });
-    expect(report.findings.map(({ message }) => message)).toEqual([]);
-    expect(Object.values(uncheckedIn(report)).filter((why) => why !== undefined)).toEqual([]);
-    expect([report.verdict, report.leftBehind]).toEqual(['holds', []]);
   });
 });
 
