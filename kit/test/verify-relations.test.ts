@@ -4,6 +4,7 @@ import {
   collection,
   contractWith,
   found,
+  GONE,
   keeping,
   LIST,
   returns,
@@ -268,5 +269,50 @@ describe('an order that the contract lists', () => {
     ])('is an error if the service %s', async (_what, rule, order) => {
       expect((await sorted(parameters, order)).found).toEqual([`error ${rule} listBooks`]);
     });
+  });
+});
+
+describe('an object whose key the request chooses', () => {
+  const text = { type: 'string' };
+  const sent = { type: 'object', required: ['key'], properties: { key: text, owner: text, note: text } };
+  const shown = { ...sent, properties: { ...sent.properties, owner: { type: 'object' } } };
+  const requestBody = { required: true, content: { 'application/json': { schema: sent } } };
+  const variables = contractWith({
+    '/variables': {
+      get: { operationId: 'list', responses: returns({ type: 'array', items: shown }) },
+      post: { operationId: 'create', requestBody, responses: returns(shown, '201') },
+    },
+    '/variables/{variable_key}': {
+      parameters: [{ name: 'variable_key', in: 'path', required: true, schema: text }],
+      get: { operationId: 'read', responses: { ...returns(shown), ...GONE } },
+      patch: { operationId: 'update', requestBody, responses: { ...returns(shown), ...GONE } },
+      delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
+    },
+  });
+
+  it('keeps its key in a change, and what it refers to may come back as an object', async () => {
+    const kept = new Map<string, object>();
+    const keys: unknown[] = [];
+    const { target } = serving(({ method, path, body }) => {
+      const key = decodeURIComponent(path.slice('/variables/'.length));
+      const before = kept.get(key);
+      if (path === '/variables' && method === 'GET') return { status: 200, body: [...kept.values()] };
+      if (path === '/variables' && method === 'POST') {
+        if (typeof body['key'] !== 'string') return { status: 422, body: {} };
+        if (kept.has(body['key'])) return { status: 409, body: {} };
+        kept.set(body['key'], { ...body, owner: { name: body['owner'] } });
+        return { status: 201, body: kept.get(body['key']) };
+      }
+      if (before === undefined) return { status: 404 };
+      if (method === 'GET') return { status: 200, body: before };
+      if (method === 'DELETE') return { status: kept.delete(key) ? 204 : 404 };
+      if (method !== 'PATCH') return { status: 405 };
+      keys.push(body['key'] === undefined || body['key'] === key);
+      kept.set(key, { ...before, ...body, key, owner: { name: body['owner'] } });
+      return { status: 200, body: kept.get(key) };
+    });
+    const report = await run(target, variables, RELATIONS);
+    expect(found(report).filter((one) => !one.includes('status-undeclared'))).toEqual([]);
+    expect([keys.length > 0, new Set(keys), report.leftBehind]).toEqual([true, new Set([true]), []]);
   });
 });

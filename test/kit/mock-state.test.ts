@@ -108,6 +108,28 @@ describe('a mock with state', () => {
     expect(await told()).toEqual([2, { total: 3, meta: { totalCount: 3, count: 3 } }, '3']);
   });
 
+  it.each([
+    ['pageNumber', { default: 0 }, [0, 1, 2]],
+    ['page_no', {}, [1, 2, 3]],
+    ['offset', {}, [0, 1, 2]],
+    ['startIndex', { minimum: 1 }, [1, 2, 3]],
+  ])('begins a part of a list where %s %j says', async (name, more, starts) => {
+    const parameters = [
+      { name, in: 'query', schema: { type: 'integer', ...more } },
+      { name: 'page_size', in: 'query', schema: { type: 'integer' } },
+    ];
+    const { '/items': own, ...others } = collection('/items', 'itemId');
+    const get = { operationId: 'listItems', parameters, responses: returns(LIST) };
+    const mock = await mockOf(contractWith({ '/items': { ...own, get }, ...others }));
+    for (const body of ['{"name":"One"}', '{"name":"Two"}'])
+      await mock.fetch('/items', { method: 'POST', headers, body });
+    const names = starts.map(async (start) => {
+      const response = await mock.fetch(`/items?page_size=1&${name}=${start}`);
+      return ((await response.json()) as { name: string }[]).map((item) => item.name);
+    });
+    expect(await Promise.all(names)).toEqual([['One'], ['Two'], []]);
+  });
+
   it('returns one object where that is what the path of a collection returns', async () => {
     const { '/session': own, ...others } = collection('/session', 'id');
     const get = { operationId: 'getSession', responses: returns(NAMED) };

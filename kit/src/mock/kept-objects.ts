@@ -11,7 +11,7 @@ import {
   shapeOf,
   type Validator,
 } from '../contract/index.ts';
-import { createdAt, wrapOf, type Resource } from '../resources/resource.ts';
+import { createdAt, keyFields, wrapOf, type Resource } from '../resources/resource.ts';
 
 /** The values of path parameters. */
 export type Address = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export class KeptObjects {
       const key = valueAt(fields, pointer) ?? valueIn(parents, name);
       return putAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer, node));
     }, empty);
-    const record = this.#filled(node, keyed, without(fields, keysIn(resource)));
+    const record = this.#filled(node, keyed, without(fields, new Set(keyFields(resource))));
     const address = { ...parents, ...addressIn(resource, record) };
     const own = Object.fromEntries(
       Object.keys(resource.keys).map((name) => [name, valueIn(address, name) ?? '']),
@@ -99,7 +99,7 @@ export class KeptObjects {
     const node = this.#schemaOf(object.resource);
     if (node === undefined) return object;
     const sample = this.sample(node, object.resource.name);
-    const keys = keysIn(object.resource);
+    const keys = new Set(keyFields(object.resource));
     const rest = without(object.record, new Set(replaced.filter((name) => !keys.has(name))));
     const before = { ...(replaced.length > 0 && isObject(sample) ? sample : {}), ...rest };
     const newVersion = { ...object, record: this.#filled(node, before, without(fields, keys)) };
@@ -262,9 +262,6 @@ function numbered(sample: Json, number: number): Json[] {
   const ends = [String(number), letters, letters.toUpperCase()];
   return ends.map((end) => `${sample.slice(0, -end.length)}${end}`);
 }
-
-const keysIn = ({ keys }: Resource): ReadonlySet<string> =>
-  new Set(Object.values(keys).map((pointer) => keysOf(pointer)[0] ?? ''));
 
 const without = (record: JsonObject, names: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));

@@ -1,8 +1,9 @@
 /** The part of a list that a request asks for, and what says how many items there are. */
-import { isObject, type Json } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { keysOf } from '../base/pointer.ts';
 import { type Operation, putAt } from '../contract/index.ts';
 import { TOTAL } from '../resources/derive-pages.ts';
+import { partsOf } from '../resources/list-parts.ts';
 
 interface Page {
   readonly items: readonly Json[];
@@ -31,12 +32,17 @@ export const withTotals = (body: Json, total: number): Json =>
 export const totalHeaders = (total: number): Readonly<Record<string, string>> =>
   Object.fromEntries(TOTAL_HEADERS.map((name) => [name, String(total)]));
 
+/** The size of a page in a list with a cursor. */
 const SIZES = /^(limit|size|per_?page|page_?size|max_?results|count|take|first)$/i;
-const STARTS = /^(offset|skip|start)$/i;
 const MOST = 100;
 
 /** The part of a list that a request asks for. */
-export function listPageOf(operation: Operation, all: readonly Json[], query: URLSearchParams): Page {
+export function listPageOf(
+  document: JsonObject,
+  operation: Operation,
+  all: readonly Json[],
+  query: URLSearchParams,
+): Page {
   const { pagination } = operation;
   const numberOf = (names: RegExp | undefined, other: number): number => {
     const value = [...query].find(([name]) => names?.test(name) === true)?.[1];
@@ -50,10 +56,11 @@ export function listPageOf(operation: Operation, all: readonly Json[], query: UR
     const headers = { [pagination.pages]: String(Math.max(1, Math.ceil(all.length / size))) };
     return { items: all.slice(from, from + size), headers, rest: (body) => body };
   }
-  const size = numberOf(SIZES, MOST);
+  const parts = partsOf(document, operation);
+  const size = numberOf(parts?.size === undefined ? SIZES : named(parts.size.name), MOST);
   if (pagination === undefined) {
-    const page = numberOf(/^page$/i, 1);
-    const from = numberOf(STARTS, Math.max(0, page - 1) * size);
+    const start = parts === undefined ? 0 : numberOf(named(parts.start.name), parts.first) - parts.first;
+    const from = Math.max(0, parts?.by === 'pages' ? start * size : start);
     return { items: all.slice(from, from + size), headers: {}, rest: (body) => body };
   }
   const from = numberOf(named(pagination.cursor.in === 'query' ? pagination.cursor.name : ''), 0);

@@ -162,7 +162,7 @@ export class StateEngine {
       const part =
         items === undefined ? undefined : resourceWith(({ path }) => isPartOf(operation.path, path));
       return part === undefined
-        ? this.#responses.succeed(operation, (sample) => sample)
+        ? this.#responses.succeed(operation, (sample) => withTotalOf(sample, items))
         : this.#list(part, items ?? '', request);
     }
     const [first] = this.#kept.of(resource, {
@@ -198,7 +198,7 @@ export class StateEngine {
       .of(resource, path)
       .map(({ record }) => (node === undefined ? record : this.#kept.shown(record, node)))
       .filter((record) => filters.every(([name, value]) => isWanted(valueIn(record, name), value)));
-    const page = listPageOf(operation, records, query);
+    const page = listPageOf(this.#contract.document, operation, records, query);
     const put = (sample: Json): Json => {
       const counted = withTotals(sample, records.length);
       const filled =
@@ -222,6 +222,12 @@ export class StateEngine {
       headers,
     );
   }
+}
+
+/** What is shown of a list that no request changes, with the number of its items. */
+function withTotalOf(sample: Json, items: string | undefined): Json {
+  const list = items === undefined ? undefined : valueAt(sample, items);
+  return isList(list) ? withTotals(sample, list.length) : sample;
 }
 
 const isWanted = (value: Json | undefined, text: string): boolean =>

@@ -17,7 +17,8 @@ const PAGES =
   /^(page|per_?page|page_?(size|number|token|no|num)|limit|max_?(results|items)|offset|start|start_?(at|index)|skip|take|top|first|last|before|after|starting_?after|ending_?before|cursor|count|size|page\[.*\]|\$(top|skip))$/i;
 
 /** Names of the number of all items, beside a list. */
-export const TOTAL = /^total(_?(count|items|results|records|elements|entries|size|hits|rows))?$/i;
+export const TOTAL =
+  /^(total(_?(count|items|results|records|elements|entries|size|hits|rows))?|(items|results|records|elements|entries|rows)_?total)$/i;
 
 const CURSORS = /^(cursor|after|starting_?after|page_?token|continuation_?token|next_?token)$/i;
 const NEXTS = /^(next_?cursor|next|next_?page_?token|continuation_?token|next_?token|end_?cursor)$/i;

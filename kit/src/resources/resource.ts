@@ -1,4 +1,5 @@
 import { type JsonObject, valueIn } from '../base/json.ts';
+import { keysOf } from '../base/pointer.ts';
 
 /** Objects that can be created, read and removed again: the operations that do so, and where ids are in their responses. */
 export interface Resource {
@@ -50,6 +51,10 @@ export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: r
   const isGiven = (name: string): boolean => names.includes(name);
   return byAllKeys === true ? own.every(isGiven) : own.some(isGiven);
 }
+
+/** The fields of an object that its address shows, or that these are in. */
+export const keyFields = ({ keys }: Resource): string[] =>
+  Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
 const ACCESS =

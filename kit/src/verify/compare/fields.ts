@@ -1,6 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
-import { type Operation, returnedShape, successOf } from '../../contract/index.ts';
+import { type Operation, returnedShape, type Shape, successOf } from '../../contract/index.ts';
 import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
 
 /** The standing of this value in a response; a sent value counts only if a body sent it. */
@@ -20,4 +20,21 @@ export function lookAt(value: unknown, pointer: string): unknown {
 export function comesBack(document: JsonObject, operation: Operation, name: string, at: string): boolean {
   const shape = returnedShape(document, operation, at);
   return !shape.field(name).isNothing && !shape.leavesOut(name, 'response');
+}
+
+/** Whether a field of a response can show the value: an id that was sent may come back as an object. */
+export function canShow(field: Shape, value: unknown): boolean {
+  const types = typesOf(value);
+  return types.some((type) => field.hasType(type)) || !TYPES.some((type) => field.hasType(type));
+}
+
+const SCALARS = ['string', 'integer', 'number'];
+const TYPES = [...SCALARS, 'boolean', 'array', 'object'];
+
+/** The types of which a value may come back: ids may be numbers or text. */
+function typesOf(value: unknown): readonly string[] {
+  if (isList(value)) return ['array'];
+  if (isObject(value)) return ['object'];
+  if (value === null) return TYPES;
+  return typeof value === 'boolean' ? ['boolean'] : SCALARS;
 }

@@ -17,7 +17,7 @@ import { remove } from '../inventory/clean.ts';
 import { foldedName } from '../../resources/derive.ts';
 import { callTo, createdBy, makingCall } from '../calls/effect.ts';
 import { type Place, placeOf } from '../objects/place.ts';
-import { type Resource, wrapOf } from '../../resources/resource.ts';
+import { keyFields, type Resource, wrapOf } from '../../resources/resource.ts';
 import { reportRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies, isValidBody } from '../calls/bodies.ts';
@@ -121,7 +121,7 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
   if (call === undefined) return undefined;
   const { operation } = call;
   const shown = bodiesOf(run, { resource, operation, place: placeOf(call) }, {}, 'all');
-  const long = shown.slice(0, 1).map((body) => withLongTexts(run, operation, body));
+  const long = shown.slice(0, 1).map((body) => withLongTexts(run, resource, body));
   const bodies = [...long.filter((body) => !shown.includes(body)), ...shown];
   let last: Outcome | undefined;
   for (const body of [...bodies, undefined]) {
@@ -141,7 +141,9 @@ async function makeWhole(run: Run, probe: Probe, resource: Resource) {
 const LONGEST = 1_000;
 
 /** The body with free texts as long as the contract allows: some services cut them. */
-function withLongTexts(run: Run, operation: Operation, body: JsonObject): JsonObject {
+function withLongTexts(run: Run, resource: Resource, body: JsonObject): JsonObject {
+  const operation = run.contract.operation(resource.make);
+  const keys = keyFields(resource);
   const shape = sentShape(run.contract.document, operation);
   const { referenceOf, isUnique } = run.objects.resources;
   let result = body;
@@ -152,6 +154,7 @@ function withLongTexts(run: Run, operation: Operation, body: JsonObject): JsonOb
       !BOUND.test(name) &&
       referenceOf(name) === undefined &&
       !isUnique(name) &&
+      !keys.includes(name) &&
       !FORMED.some((keyword) => field.first(keyword) !== undefined);
     if (!isFree || typeof value !== 'string' || typeof most !== 'number' || most > LONGEST) continue;
     const longer = { ...result, [name]: value.padEnd(most, 'x') };
@@ -207,15 +210,18 @@ function clearing(run: Run, { resource, operation }: ChangeTarget, before: Field
 /** Bodies that change as many fields as possible, and what the contract shows; or one field only. */
 function bodiesOf(
   run: Run,
-  { operation, place }: ChangeTarget,
+  { resource, operation, place }: ChangeTarget,
   before: Fields,
   fields: 'all' | 'one',
 ): readonly JsonObject[] {
   const [first] = exampleBodies(operation, run, place);
-  const isNamed = run.objects.resources.isName;
+  const keys = keyFields(resource);
+  const isNamed = (name: string): boolean => run.objects.resources.isName(name) && !keys.includes(name);
   const example = first?.body?.kind === 'json' ? first.body.value : undefined;
   if (!isObject(example)) return [];
-  const whole = withOtherValues(run, operation, keeping(example, before, isNamed), before);
+  const others = withOtherValues(run, operation, keeping(example, before, isNamed), before);
+  // Another key would be another object.
+  const whole = keeping(others, before, (name) => !keys.includes(name));
   // The name of another object may be the same.
   const named = keeping(whole, before, (name) => !isNamed(name));
   if (fields === 'all') return [whole, named, example].filter((body) => isValidBody(run, operation, body));

@@ -1,6 +1,6 @@
 import { entries, isList, isObject, valueIn } from '../../base/json.ts';
 import { type Operation, returnedShape, type Shape } from '../../contract/index.ts';
-import { comesBack, lookAt, readStatement } from '../compare/fields.ts';
+import { canShow, comesBack, lookAt, readStatement } from '../compare/fields.ts';
 import { lacking, fullText } from '../compare/values.ts';
 import type { Place } from '../objects/place.ts';
 import { type Resource, wrapOf } from '../../resources/resource.ts';
@@ -37,7 +37,9 @@ export function returnedBy(run: Run, resource: Resource, operation: Operation, b
   const shape = returnedShape(run.contract.document, operation, at);
   return Object.fromEntries(
     entries(body).flatMap(([name, value]) =>
-      isReturned(name) ? [[name, returnedPart(shape.field(name), value)] as const] : [],
+      isReturned(name) && canShow(shape.field(name), value)
+        ? [[name, returnedPart(shape.field(name), value)] as const]
+        : [],
     ),
   );
 }

@@ -1,9 +1,8 @@
 import { isObject, type Scalar, without } from '../../base/json.ts';
-import { keysOf } from '../../base/pointer.ts';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isJsonType, type Operation } from '../../contract/index.ts';
-import type { Resource } from '../../resources/resource.ts';
+import { keyFields, type Resource } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import { isValidBody, sentMedia } from '../calls/bodies.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
@@ -36,11 +35,10 @@ const TRIES = 100;
 const NOT_DRAWN = /^(id|.*Ids?|callback_?ur[il]|cursor|index|filter|sort|page|per_?page|status)$/;
 
 /** A new object has no key of another one: the service chooses it, where the contract leaves that to it. */
-function withoutKey(run: Run, references: References, { keys, make }: Resource, body: unknown): unknown {
-  const names = Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
-  const keyNames = names.filter((name) => references(name) !== undefined);
+function withoutKey(run: Run, references: References, resource: Resource, body: unknown): unknown {
+  const keyNames = keyFields(resource).filter((name) => references(name) !== undefined);
   const rest = isObject(body) ? without(body, ...keyNames) : body;
-  return isValidBody(run, run.contract.operation(make), rest) ? rest : body;
+  return isValidBody(run, run.contract.operation(resource.make), rest) ? rest : body;
 }
 
 /** What sequences are generated from. */
