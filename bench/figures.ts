@@ -216,7 +216,22 @@ const targetOf = ({ target }: Row): string =>
 const valueOf = ({ value, unit }: Row): string =>
   value === null ? '-' : show(value, unit === 'ratio' ? '' : unit);
 
-const plain = (name: string): string => name.replace(/: ours$/, '');
+const shortValueOf = (row: Row): string => {
+  const { value, unit } = row;
+  if (value === null || unit !== 'B') return valueOf(row).replaceAll(' ', '\u00a0');
+  return (value < 100_000 ? SIZES.show(value) : inMegabytes(value)).replaceAll(' ', '\u00a0');
+};
+
+/** What a row measures, in the words of readers. */
+const plain = (name: string): string =>
+  name
+    .replace(/: ours$/, '')
+    .replace(/^loopback over/, 'time relative to')
+    .replace(/^CPU over/, 'CPU time relative to')
+    .replace(/,? over (?!loopback|the sandbox|an empty)/, ' relative to ')
+    .replace('over an empty process', 'beyond an empty process')
+    .replace('answers', 'responses')
+    .replace('in flight', 'at once');
 
 /** A note without the versions at its end, which the page lists once. */
 const reasonOf = ({ note }: Row): string => note.replace(/(?:^|; )[^;]*Node [\d.]+$/, '') || 'not known';
@@ -233,7 +248,8 @@ const targetLines = ours.map((row) => [
   `${targetOf(row)}${row.met === null && row.value !== null ? ', not decided' : ''}`,
 ]);
 
-const beside = besidePeers(rows, valueOf);
+const beside = besidePeers(rows, shortValueOf);
+const besideLines = beside.lines.map(([measured = '', ...cells]) => [plain(measured), ...cells]);
 const otherLines = rows
   .filter((row) => row.target === null && !beside.shown.has(row))
   .map((row) => [plain(row.name), valueOf(row)]);
@@ -285,7 +301,7 @@ Only ratios are comparable across machines. A dash: the rounds differ too much t
 
 ${folded(`All ${ours.length} targets`, tableOf(['what', 'result', 'target'], targetLines))}
 
-${folded('The client and its peers', tableOf(beside.head, beside.lines))}
+${folded('The client and its peers', tableOf(beside.head, besideLines))}
 
 ${folded('Other figures', tableOf(['what', 'result'], otherLines))}
 

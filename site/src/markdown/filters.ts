@@ -20,14 +20,14 @@ export function filtersText({ contract, links }: View): string {
   const named = ({ operation: { id, summary } }: FilteredList): string => link(summary, links.operation(id));
   return blocks(
     '# Filter and sort lists',
-    'A list takes conditions in `filter`, and returns the objects that match all of them. The service applies the filter, so fewer pages have to be read.',
+    'A list takes conditions in `filter`, and returns the objects that match all of them. The service applies the filter, so there are fewer pages to read.',
     first && fence(inClient(first), 'ts'),
     '## Fields',
     table(
       ['List', 'Fields that are known to work'],
       documented.map((list) => [named(list), codes(list.fields)]),
     ),
-    'The client sends any other field too, and the editor completes these. No source shows by which fields the other lists are filtered:',
+    'An editor completes these fields; the client sends any other too. No source shows which fields filter these lists:',
     bullets(others.map(named)),
     '## Operators and parameters',
     operator?.description,

@@ -18,7 +18,7 @@ export const INTRO =
 /** What follows the list of standings. */
 export const moreText = ({ links }: View, ownReason: string): string => `## Where a part has no mark
 
-A part without a mark is as certain as its parent. ${ownReason} is equally certain, from another source. A schema that a field links to has its own marks, unless the field has one. So can a single value and a single required field.
+A part without a mark is as certain as its parent. ${ownReason} is equally certain, from another source. A schema that a field links to has its own marks, unless the field has one. A single value can have a mark of its own, and so can the fact that a field is required.
 
 ## Open and closed sets
 
