@@ -43,11 +43,11 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   const { limiter, retry, token: source } = context.options;
   const { failure, response } = outcome;
   const status = failure ? undefined : response?.status;
-  const { sent, permanent } =
+  const { sent: isSent, permanent } =
     failure === NetworkError
       ? connectionOf(outcome.cause)
       : { sent: true, permanent: failure !== undefined && failure !== TimeoutError };
-  if (writes && sent && (status ?? 500) >= 500) details.ambiguous = true;
+  if (writes && isSent && (status ?? 500) >= 500) details.ambiguous = true;
   // The one replay with a new token is not counted.
   if (status === 401 && token && !state.refused && typeof source === 'function') {
     state.refused = token;
@@ -74,7 +74,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
     tries >= policy.attempts ||
     demanded > policy.maxRetryAfter ||
     delayMs >= timeLeft(state) ||
-    !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
+    !policy.retryOn({ operation, idempotent, sent: isSent, permanent, attempt: tries, status }) ||
     context.retryBudget < 1
   ) {
     throw errorOf(state, outcome);
