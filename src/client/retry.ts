@@ -4,7 +4,7 @@ import { readRetryAfter } from './retry-after.ts';
 import { type CallState, timeLeft } from './call-state.ts';
 import { connectionOf, errorClassOf, errorOf, type Outcome } from './error-of-outcome.ts';
 import { assignDefined } from './automation-error.ts';
-import { AbortedError, NetworkError, TimeoutError } from './errors.ts';
+import { AbortedError, invalid, NetworkError, TimeoutError } from './errors.ts';
 import { callQuietly, notify } from './events.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { sleep } from './wait.ts';
@@ -22,10 +22,11 @@ import { sleep } from './wait.ts';
  * });
  * ```
  */
-export function defaultRetryOn({ permanent, sent, status, idempotent }: Failure): boolean {
-  if (permanent) return false;
-  if (!sent || status === 429) return true;
-  return idempotent && (status === undefined || status >= 500);
+export function defaultRetryOn(failure: Failure): boolean {
+  // JavaScript callers can wrap it and forget the argument.
+  if (!(failure as Failure | null)) throw invalid('failure', 'is missing');
+  const { permanent, status = 500, idempotent } = failure;
+  return !permanent && (!failure.sent || status === 429 || (idempotent && status >= 500));
 }
 
 /** The retry policy of a client that sets nothing. */
