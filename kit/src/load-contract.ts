@@ -24,8 +24,9 @@ import { isObject } from './base/json.ts';
  */
 export async function loadContract(
   source: string | URL | object,
-  { warn = (line) => process.emitWarning(line) }: { readonly warn?: (line: string) => void } = {},
+  options: { readonly warn?: (line: string) => void } | null = {},
 ): Promise<Contract> {
+  const { warn = (line: string) => process.emitWarning(line) } = options ?? {};
   if (typeof source === 'string' || source instanceof URL) {
     // Loaded only when it is needed.
     const { loadDocument } = await import('./diff/load.ts');

@@ -58,8 +58,8 @@ export class Addresses {
   find(pathname: string): Expectation | 'cancelled' | undefined {
     const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
     const entry = this.#entries.get(id);
-    const expected = entry?.secret ?? this.#cancelled.get(id);
-    return expected !== undefined && sameSecret(expected, secret)
+    const entrySecret = entry?.secret ?? this.#cancelled.get(id);
+    return entrySecret !== undefined && sameSecret(entrySecret, secret)
       ? (entry?.expectation ?? 'cancelled')
       : undefined;
   }
@@ -92,10 +92,10 @@ function randomHex(bytes: number): string {
 }
 
 /** Takes the same time no matter which characters differ. */
-function sameSecret(expected: string, actual: string): boolean {
-  let difference = expected.length ^ actual.length;
-  for (let index = 0; index < expected.length; index++) {
-    difference |= expected.charCodeAt(index) ^ actual.charCodeAt(index);
+function sameSecret(secret: string, actual: string): boolean {
+  let difference = secret.length ^ actual.length;
+  for (let index = 0; index < secret.length; index++) {
+    difference |= secret.charCodeAt(index) ^ actual.charCodeAt(index);
   }
   return difference === 0;
 }

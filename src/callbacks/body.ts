@@ -37,11 +37,11 @@ async function readText(request: Request, maxBody: number): Promise<string> {
   let size = 0;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      size += value.byteLength;
+      const piece = await reader.read();
+      if (piece.done) return text + decoder.decode();
+      size += piece.value.byteLength;
       if (size > maxBody) throw tooLong;
-      text += decoder.decode(value, { stream: true });
+      text += decoder.decode(piece.value, { stream: true });
     }
   } catch (error) {
     reader.cancel().catch(() => {});

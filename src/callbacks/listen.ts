@@ -93,9 +93,9 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
-      if (done) controller.close();
-      else controller.enqueue(value);
+      const chunk = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
+      if (chunk.done) controller.close();
+      else controller.enqueue(chunk.value);
     },
   });
 }

@@ -68,7 +68,7 @@ export async function perform<Value>(context: ClientContext, spec: CallSpec<Valu
     let request = spec.prepare();
     if (request instanceof Promise) request = await request; // most are there, and waiting takes memory
     addSecret(secrets, request.headers['authorization']?.replace(/^\S+ /, ''));
-    if (request.body instanceof URLSearchParams) addSecret(secrets, request.body.get('client_secret'));
+    addSecret(secrets, request.body instanceof URLSearchParams && request.body.get('client_secret'));
     state = {
       request,
       context,

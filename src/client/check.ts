@@ -30,13 +30,13 @@ export const CLIENT: Known = {
 };
 
 /** Refuses unknown names and values of the wrong type. */
-export function checkOptions(options: object | null | undefined, known: Known, within = ''): void {
+export function checkOptions(options: object | null | undefined, types: Known, within = ''): void {
   if (!options) throw invalid('options', 'is missing');
   for (const [key, value] of Object.entries(options) as [string, unknown][]) {
-    const type = own(known, key) as Known[string] | undefined;
+    const type = own(types, key) as Known[string] | undefined;
     const name = within + key;
     if (type === undefined) {
-      throw invalid(name, `is unknown; known: ${Object.keys(known).join(', ')}`);
+      throw invalid(name, `is unknown; known: ${Object.keys(types).join(', ')}`);
     }
     if (value === undefined) continue;
     if (typeof type === 'number') {

@@ -88,9 +88,8 @@ export function createClient(options: ClientOptions): object {
           return afterCheck(check, request, InvalidRequestError);
         },
         read(state, received) {
-          const { status, headers } = received;
           const body = valueOf(state, received, info);
-          response = { status, headers };
+          response = { status: received.status, headers: received.headers };
           const check = validate?.response?.(
             operation,
             { ...response, attempts: state.details.attempts, body },

@@ -99,9 +99,9 @@ export function errorOf(state: CallState, outcome: Partial<Outcome>): Automation
       return fail(' exceeds maxBodySize.', { status });
     case NetworkError: {
       const { host } = new URL(state.request.url);
-      const { sent, code } = connectionOf(cause);
+      const { sent: isSent, code } = connectionOf(cause);
       return fail(
-        `: the connection to ${host} failed (${code ?? reasonOf(cause)}). ${arrivalOf(sent, code)}`,
+        `: the connection to ${host} failed (${code ?? reasonOf(cause)}). ${arrivalOf(isSent, code)}`,
         { cause },
       );
     }

@@ -124,7 +124,7 @@ export function logger(options: LoggerOptions = {}): Events {
 
 function fieldsOf(event: ResponseEvent, names: readonly string[]): LogFields {
   const { operation, method, url, status, error, durationMs, attempt, headers } = event;
-  const found = names.flatMap((name) => {
+  const shownHeaders = names.flatMap((name) => {
     const value = headers?.get(name);
     return value == null ? [] : [[name.toLowerCase(), value] as const];
   });
@@ -136,7 +136,7 @@ function fieldsOf(event: ResponseEvent, names: readonly string[]): LogFields {
     ...(error !== undefined && { error }),
     ms: Math.round(durationMs),
     attempt,
-    headers: Object.fromEntries(found),
+    headers: Object.fromEntries(shownHeaders),
   };
 }
 

@@ -2,15 +2,8 @@
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { perform } from './call.ts';
-import {
-  type CallSpec,
-  type CallState,
-  type ClientContext,
-  type PreparedRequest,
-  type ReceivedResponse,
-} from './call-state.ts';
+import { type CallSpec, type CallState, type ClientContext, type ReceivedResponse } from './call-state.ts';
 import { AbortedError, ApiError, invalid, RedirectError, TimeoutError } from './errors.ts';
-import type { CallOptions } from './options.ts';
 import { type FetchInput, urlOf } from './platform.ts';
 import { headersOf } from './request.ts';
 import { sleep } from './wait.ts';
@@ -37,8 +30,8 @@ export interface ResponseMaker {
 export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fetch {
   const { baseUrl, options } = context;
   const { timeout = 60_000 } = options; // as in every call
-  return async (input, given) => {
-    const init = given ?? {};
+  return async (input, settings) => {
+    const init = settings ?? {};
     const url = addressOf(input, baseUrl);
     const method = String(init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const path = url.slice(baseUrl.length).replace(/[?#].*/, '');
@@ -50,10 +43,21 @@ export function fetchOver(context: ClientContext, toResponse: ResponseMaker): Fe
       operation,
       options: signal ? { signal } : {},
       writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) && !info?.readOnly,
-      prepare: () =>
-        requestOf(options.headers, url, method, input, init, (reading) =>
-          inTime(reading, `${operation} (${method} ${path})`, timeout, signal),
-        ),
+      async prepare() {
+        // The garbage collector takes the signal of a platform Request, so only its other properties are read.
+        const request = new Request(input instanceof Request ? input : url, {
+          ...init,
+          method,
+          signal: null,
+        });
+        const { cache, credentials, keepalive, mode } = request;
+        const headers = headersOf({}, [options.headers, Object.fromEntries(request.headers)], null);
+        // Read once, whatever its type, so that it can be sent again.
+        const reading = request.body && request.arrayBuffer();
+        const label = `${operation} (${method} ${path})`;
+        const body = reading && new Uint8Array(await inTime(reading, label, timeout, signal));
+        return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
+      },
       read: (state, response) => toResponse.success(response, url, state, info),
     };
     return perform(context, spec).catch((error: unknown) => {
@@ -109,29 +113,12 @@ function operationOf(
 
 /** Whether a path has the form of a template, whose `{name}` is any segment: names may have any characters. */
 function fits(template: string, path: string): boolean {
-  const expected = template.split('/');
+  const names = template.split('/');
   const segments = path.split('/');
   return (
-    expected.length === segments.length &&
-    expected.every((name, at) => (name.startsWith('{') ? segments[at] : segments[at] === name))
+    names.length === segments.length &&
+    names.every((name, at) => (name.startsWith('{') ? segments[at] : segments[at] === name))
   );
-}
-
-/** The body is read once, whatever its type, so that it can be sent again. */
-async function requestOf(
-  usual: CallOptions['headers'],
-  url: string,
-  method: string,
-  input: FetchInput | URL,
-  init: RequestInit,
-  bounded: (reading: Promise<ArrayBuffer>) => Promise<ArrayBuffer>,
-): Promise<PreparedRequest> {
-  // The garbage collector takes the signal of a platform Request, so only its other properties are read.
-  const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
-  const body = request.body && new Uint8Array(await bounded(request.arrayBuffer()));
-  const headers = headersOf({}, [usual, Object.fromEntries(request.headers)], null);
-  const { cache, credentials, keepalive, mode } = request;
-  return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
 }
 
 /** The body of a request, unless it takes longer than the call may: a stream can stop without an end. */
@@ -145,8 +132,8 @@ async function inTime(
   const isLate = await sleep(
     timeout,
     signal,
-    reading.then((read) => {
-      body = read;
+    reading.then((bytes) => {
+      body = bytes;
     }),
   );
   if (body) return body;

@@ -127,7 +127,7 @@ export async function pollFrom<Params, Body>(
       if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) throw failure(ReportFailedError, 'failed', { raw: body });
       const rest = Math.max(0, begin + timeout - now());
-      const demand = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
+      const demand = (error instanceof RateLimitError && error.retryAfterMs) || 0;
       if (error && demand > rest) throw error;
       // Between half of the step and all of it, so that many callers do not poll at the same time.
       const nextInMs = Math.min(rest, Math.max(demand, step * (1 - Math.random() / 2)));

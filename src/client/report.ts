@@ -86,11 +86,12 @@ export function report<Params extends WithCallbackUrl, Results>(
 export async function report<Params extends WithCallbackUrl, Results>(
   request: RequestMethod<Params, Results>,
   params: Params,
-  given: ResultsMethod<Results> | ReportOptions<Results> = {},
+  methodOrOptions: ResultsMethod<Results> | ReportOptions<Results> = {},
   more: ReportOptions<Results> = {},
 ): Promise<Results> {
   if (typeof request !== 'function') throw invalid('request', 'must be a method that requests a report');
-  const [method, options] = typeof given === 'function' ? [given, more] : [request.results?.(), given];
+  const [method, options] =
+    typeof methodOrOptions === 'function' ? [methodOrOptions, more] : [request.results?.(), methodOrOptions];
   if (!method) throw invalid('method', 'is missing: the request does not say how to get its results');
   checkOptions(options, REPORT);
   const { callbacks, onRequested, ...polling } = options;
@@ -112,8 +113,8 @@ export async function report<Params extends WithCallbackUrl, Results>(
     }
     try {
       callback?.expect(dataCode);
-      const left = begin + (timeout ?? 600_000) - now(); // as in every poll
-      if (await sleep(left, signal, Promise.resolve(onRequested?.(dataCode)))) {
+      const rest = begin + (timeout ?? 600_000) - now(); // as in every poll
+      if (await sleep(rest, signal, Promise.resolve(onRequested?.(dataCode)))) {
         const what = `report ${dataCode} was requested, but onRequested took longer than the timeout`;
         throw new PollTimeoutError(`${method.operation}: ${what}. Poll with the same dataCode.`);
       }

@@ -85,10 +85,10 @@ function encode(name: string, text: string): string {
 }
 
 function parameterText(name: string, value: unknown, { texts = [], json }: Types): string {
-  const written = typeof value === 'string' ? value : writeJson(value, name);
-  if (json?.includes(name)) return written;
-  const text = value instanceof Date ? value.toISOString() : written;
-  if (typeof value === 'object' && text === written) throw invalid(name, 'must be text, a number or a Date');
+  const raw = typeof value === 'string' ? value : writeJson(value, name);
+  if (json?.includes(name)) return raw;
+  const text = value instanceof Date ? value.toISOString() : raw;
+  if (typeof value === 'object' && text === raw) throw invalid(name, 'must be text, a number or a Date');
   if (!texts.includes(name) && !/^-?\d+$/.test(text)) throw invalid(name, 'must be an integer');
   return text;
 }
@@ -141,15 +141,15 @@ export function headersOf(
   body: RequestBody | null,
 ): Record<string, string> {
   for (const layer of layers) {
-    for (const [given, value] of Object.entries({ ...layer })) {
-      const name = given.toLowerCase();
+    for (const [key, value] of Object.entries({ ...layer })) {
+      const name = key.toLowerCase();
       Reflect.deleteProperty(headers, name);
       if (value == null) continue;
       try {
         // A name that is empty cannot be sent either.
         headers[name] = new Headers({ [FRAMING.test(name) ? '' : name]: value }).get(name) ?? '';
       } catch {
-        throw invalid(`headers/${given}`, 'cannot be sent');
+        throw invalid(`headers/${key}`, 'cannot be sent');
       }
     }
   }

@@ -4,7 +4,7 @@ import { readRetryAfter } from './retry-after.ts';
 import { type CallState, timeLeft } from './call-state.ts';
 import { connectionOf, errorClassOf, errorOf, type Outcome } from './error-of-outcome.ts';
 import { assignDefined } from './automation-error.ts';
-import { AbortedError, NetworkError, TimeoutError } from './errors.ts';
+import { AbortedError, invalid, NetworkError, TimeoutError } from './errors.ts';
 import { callQuietly, notify } from './events.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { sleep } from './wait.ts';
@@ -22,10 +22,11 @@ import { sleep } from './wait.ts';
  * });
  * ```
  */
-export function defaultRetryOn({ permanent, sent, status, idempotent }: Failure): boolean {
-  if (permanent) return false;
-  if (!sent || status === 429) return true;
-  return idempotent && (status === undefined || status >= 500);
+export function defaultRetryOn(failure: Failure): boolean {
+  // JavaScript callers can wrap it and forget the argument.
+  if (!(failure as Failure | null)) throw invalid('failure', 'is missing');
+  const { permanent, status = 500, idempotent } = failure;
+  return !permanent && (!failure.sent || status === 429 || (idempotent && status >= 500));
 }
 
 /** The retry policy of a client that sets nothing. */
@@ -43,11 +44,11 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
   const { limiter, retry, token: source } = context.options;
   const { failure, response } = outcome;
   const status = failure ? undefined : response?.status;
-  const { sent, permanent } =
+  const { sent: isSent, permanent } =
     failure === NetworkError
       ? connectionOf(outcome.cause)
       : { sent: true, permanent: failure !== undefined && failure !== TimeoutError };
-  if (writes && sent && (status ?? 500) >= 500) details.ambiguous = true;
+  if (writes && isSent && (status ?? 500) >= 500) details.ambiguous = true;
   // The one replay with a new token is not counted.
   if (status === 401 && token && !state.refused && typeof source === 'function') {
     state.refused = token;
@@ -74,7 +75,7 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
     tries >= policy.attempts ||
     demanded > policy.maxRetryAfter ||
     delayMs >= timeLeft(state) ||
-    !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
+    !policy.retryOn({ operation, idempotent, sent: isSent, permanent, attempt: tries, status }) ||
     context.retryBudget < 1
   ) {
     throw errorOf(state, outcome);

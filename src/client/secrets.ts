@@ -2,8 +2,7 @@
  * Removes secrets from what leaves the client. Every error and every event passes through here, so that no service,
  * platform or callback that echoes a token gets it into a log.
  *
- * The rest of the package uses `base/mask.ts`, which also recognises parts of a secret. It would add 1.2 kB to
- * every page that loads the client.
+ * The kit's mask also recognises parts of a secret. It would add 1.2 kB to every page that loads the client.
  */
 
 /**
@@ -31,7 +30,7 @@ const plainText = (text: string): string =>
   text
     .replace(
       ESCAPED,
-      (_, json?: string, byte?: string, html?: string, decimal?: string, itself?: string) =>
+      (...[, json, byte, html, decimal, itself]: (string | undefined)[]) =>
         itself ?? String.fromCharCode(Number(decimal ?? `0x${json ?? byte ?? html}`)),
     )
     .replace(/[\0&<>"'+/_ ]/g, '-');
@@ -83,11 +82,11 @@ export const decode = (bytes: AllowSharedBufferSource): string => decoder.decode
 function containsSecret(value: unknown, secrets: Secrets): boolean {
   /** Everything in it; what is added while it is read is also read. */
   const values = new Set([value]);
-  let left = LONGEST;
+  let room = LONGEST;
   for (const item of values) {
     // The `length` of any other object may be what a service sent.
-    left -= typeof item === 'string' || Array.isArray(item) ? item.length : 1;
-    if (left < 0 || (typeof item === 'string' && redactText(item, secrets) !== item)) return true;
+    room -= typeof item === 'string' || Array.isArray(item) ? item.length : 1;
+    if (room < 0 || (typeof item === 'string' && redactText(item, secrets) !== item)) return true;
     if ((typeof item !== 'object' && typeof item !== 'function') || !item) continue;
     if (ArrayBuffer.isView(item)) {
       values.add(decode(item));

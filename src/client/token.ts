@@ -20,12 +20,12 @@ export function tokenSource(
   { token: option, fetch, transport, retry }: ClientOptions,
   baseUrl: string,
 ): TokenSource {
-  let kept: string | undefined;
+  let current: string | undefined;
   let renewAt = Infinity;
   let renewal: Renewal | undefined;
 
   const obtain = async (request: TokenFunction, refused: boolean, signal: AbortSignal) => {
-    const before = kept;
+    const before = current;
     const issued = await request({
       refused,
       baseUrl,
@@ -37,8 +37,8 @@ export function tokenSource(
     const lifetime = Number(expiresAt) - Date.now();
     checked(token);
     // A slow request must not replace what a later one has brought.
-    if (kept === before) {
-      kept = token;
+    if (current === before) {
+      current = token;
       // One that is said to have expired is used until it is refused: renewing it would take a request for each call.
       renewAt = lifetime > 0 ? Number(expiresAt) - Math.min(MARGIN, lifetime / 5) : Infinity;
     }
@@ -47,7 +47,7 @@ export function tokenSource(
 
   return ({ refused, options, request: { noToken } }) => {
     if (typeof option !== 'function') return option === undefined || noToken ? undefined : checked(option);
-    if (kept !== refused && renewAt > Date.now()) return noToken ? undefined : kept;
+    if (current !== refused && renewAt > Date.now()) return noToken ? undefined : current;
     if (noToken) return '';
     return (signal) => {
       if (!renewal) {

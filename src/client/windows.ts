@@ -18,64 +18,28 @@ import { now, onAbort, sleep } from './wait.ts';
  */
 export function windows(quotas: readonly (readonly [requests: number, ms: number])[]): Limiter {
   checkQuotas(quotas);
-  const most = Math.max(...quotas.map(([requests]) => requests));
-  /** The times of the last requests, oldest first. */
-  let times: readonly number[] = [];
-  let closedUntil = 0;
+  const schedule = scheduleOf(quotas);
   let line: Promise<unknown> = Promise.resolve();
-  /** A mark for each call in the line. */
-  const waiting = new Set<object>();
-  /** `times` with the turn of everyone in the line; undefined if it has to be reckoned again. */
-  let planned: number[] | undefined;
-
-  const opens = (past: readonly number[]): number =>
-    Math.max(closedUntil, ...quotas.map(([requests, ms]) => (past.at(-requests) ?? -Infinity) + ms));
-  const refuseIfLate = (operation: string, at: number, end: number): void => {
-    if (at <= Math.max(end, now())) return;
-    const wait = `${Math.ceil((at - now()) / 1_000)} s`;
-    throw new TimeoutError(
-      `${operation}: the limiter can send this call in ${wait}, after its timeout. Set a longer timeout.`,
-      { phase: 'limiter' },
-    );
-  };
-  /** Joins the line, unless its turn would come after its end. */
-  const join = (operation: string, mark: object, end: number): void => {
-    if (!planned) {
-      planned = [...times];
-      for (let ahead = 0; ahead < waiting.size; ahead += 1) planned.push(Math.max(now(), opens(planned)));
-    }
-    const turn = Math.max(now(), opens(planned));
-    refuseIfLate(operation, turn, end);
-    planned.push(turn);
-    if (planned.length > 2 * most) planned = planned.slice(-most);
-    waiting.add(mark);
-  };
-  const leave = (mark: object): void => {
-    waiting.delete(mark);
-    planned = undefined;
-  };
   const enter = async (operation: string, mark: object, end: number, signal: AbortSignal): Promise<void> => {
     // A timer may fire early.
-    for (let at = opens(times); at > now() && !signal.aborted; at = opens(times)) {
+    for (let at = schedule.opens(); at > now() && !signal.aborted; at = schedule.opens()) {
       refuseIfLate(operation, at, end);
       await sleep(at - now(), signal);
     }
-    if (signal.aborted) return;
-    times = [...times, now()].slice(-most);
-    waiting.delete(mark);
-    if (waiting.size === 0) planned = undefined;
+    if (!signal.aborted) schedule.enter(mark);
   };
   return {
     async acquire(operation, signal, timeLeft = Infinity) {
       const end = now() + timeLeft;
       const mark = {};
-      join(operation, mark, end);
+      refuseIfLate(operation, schedule.turn(), end);
+      schedule.join(mark);
       const stopListening = onAbort(signal, () => {
-        leave(mark);
+        schedule.leave(mark);
       });
       const turn = line.then(() => enter(operation, mark, end, signal));
       line = turn.catch(() => {
-        leave(mark);
+        schedule.leave(mark);
       });
       try {
         await turn;
@@ -84,8 +48,74 @@ export function windows(quotas: readonly (readonly [requests: number, ms: number
       }
     },
     limited(_, retryAfterMs = 0) {
-      closedUntil = Math.max(closedUntil, now() + retryAfterMs);
-      planned = undefined;
+      schedule.close(retryAfterMs);
+    },
+  };
+}
+
+function refuseIfLate(operation: string, at: number, end: number): void {
+  if (at <= Math.max(end, now())) return;
+  const wait = `${Math.ceil((at - now()) / 1_000)} s`;
+  throw new TimeoutError(
+    `${operation}: the limiter can send this call in ${wait}, after its timeout. Set a longer timeout.`,
+    { phase: 'limiter' },
+  );
+}
+
+/** When requests can be sent, and who waits in the line. */
+interface Schedule {
+  /** When the next request can be sent. */
+  readonly opens: () => number;
+  /** When that of a call can be sent that joins the line now. */
+  readonly turn: () => number;
+  readonly join: (mark: object) => void;
+  readonly leave: (mark: object) => void;
+  /** Counts a request that is sent now. */
+  readonly enter: (mark: object) => void;
+  /** Nothing is sent for so many milliseconds. */
+  readonly close: (ms: number) => void;
+}
+
+function scheduleOf(quotas: readonly (readonly [requests: number, ms: number])[]): Schedule {
+  const most = Math.max(...quotas.map(([requests]) => requests));
+  /** The times of the last requests, oldest first. */
+  let times: readonly number[] = [];
+  let closedUntil = 0;
+  /** A mark for each call in the line. */
+  const waiting = new Set<object>();
+  /** `times` with the turn of everyone in the line; undefined if it has to be reckoned again. */
+  let plan: number[] | undefined;
+
+  const opensAfter = (past: readonly number[]): number =>
+    Math.max(closedUntil, ...quotas.map(([requests, ms]) => (past.at(-requests) ?? -Infinity) + ms));
+  const turnAfter = (past: readonly number[]): number => Math.max(now(), opensAfter(past));
+  const planned = (): number[] => {
+    if (plan) return plan;
+    plan = [...times];
+    for (let ahead = 0; ahead < waiting.size; ahead += 1) plan.push(turnAfter(plan));
+    return plan;
+  };
+  return {
+    opens: () => opensAfter(times),
+    turn: () => turnAfter(planned()),
+    join(mark) {
+      const turns = planned();
+      turns.push(turnAfter(turns));
+      if (turns.length > 2 * most) plan = turns.slice(-most);
+      waiting.add(mark);
+    },
+    leave(mark) {
+      waiting.delete(mark);
+      plan = undefined;
+    },
+    enter(mark) {
+      times = [...times, now()].slice(-most);
+      waiting.delete(mark);
+      if (waiting.size === 0) plan = undefined;
+    },
+    close(ms) {
+      closedUntil = Math.max(closedUntil, now() + ms);
+      plan = undefined;
     },
   };
 }

@@ -10,8 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A form or a file as bytes, and its content type. */
 export async function encoded(body: BodyInit): Promise<{ bytes: Bytes; type: string | null }> {
-  const made = new Response(body);
-  return { bytes: new Uint8Array(await made.arrayBuffer()), type: made.headers.get('content-type') };
+  const response = new Response(body);
+  return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('content-type') };
 }
 
 /** More codings in a row are an attack, not compression. */

@@ -48,10 +48,10 @@ function exemptIn(list: string): (target: URL) => boolean {
     .split(/[\s,]+/)
     .filter(Boolean);
   return ({ hostname, port, protocol }) => {
-    const given = port || (protocol === 'https:' ? '443' : '80');
+    const targetPort = port || (protocol === 'https:' ? '443' : '80');
     return entries.some((entry) => {
       const [, host = '', only] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
-      if (only !== undefined && only !== given) return false;
+      if (only !== undefined && only !== targetPort) return false;
       const end = host.replace(/^\*/, '');
       return end === '' || (end.startsWith('.') ? hostname.endsWith(end) : hostname === end);
     });
@@ -59,8 +59,8 @@ function exemptIn(list: string): (target: URL) => boolean {
 }
 
 /** The message does not show the address, because it may contain a password. */
-function readProxy(given: unknown, where: string): URL {
-  const address = typeof given === 'string' ? given : '';
+function readProxy(value: unknown, where: string): URL {
+  const address = typeof value === 'string' ? value : '';
   const whole = address.includes('://') ? address : `http://${address}`;
   const url = urlOf(whole);
   if (url && /^https?:$/.test(url.protocol) && url.hostname) return url;

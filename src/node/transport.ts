@@ -60,32 +60,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
 
   return {
     send,
-    async fetch(url, { method = 'GET', headers, body = null, signal }) {
-      signal?.throwIfAborted();
-      let stop = (): void => {};
-      const abort = (): void => {
-        stop();
-      };
-      signal?.addEventListener('abort', abort);
-      try {
-        const response = await send(url, {
-          method,
-          headers: Object.fromEntries(new Headers(headers)),
-          body,
-          onStop: (act) => {
-            stop = act;
-          },
-        });
-        const bytes = await response.read(MOST);
-        const { status } = response;
-        return new Response([204, 205, 304].includes(status) ? null : (bytes ?? tooLong()), response);
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw error;
-      } finally {
-        signal?.removeEventListener('abort', abort);
-      }
-    },
+    fetch: fetchOver(send),
     close() {
       const { close } = connections;
       connections = connectionsOf(proxyFor, tls);
@@ -93,6 +68,36 @@ export function nodeTransport(options: NodeTransportOptions = {}): Transport {
     },
   };
 }
+
+/** `send` as a `fetch`, for token functions. */
+const fetchOver =
+  (send: (url: string, request: TransportRequest) => Promise<TransportResponse>): Transport['fetch'] =>
+  async (url, { method = 'GET', headers, body = null, signal }) => {
+    signal?.throwIfAborted();
+    let stop = (): void => {};
+    const abort = (): void => {
+      stop();
+    };
+    signal?.addEventListener('abort', abort);
+    try {
+      const response = await send(url, {
+        method,
+        headers: Object.fromEntries(new Headers(headers)),
+        body,
+        onStop: (act) => {
+          stop = act;
+        },
+      });
+      const bytes = await response.read(MOST);
+      const { status } = response;
+      return new Response([204, 205, 304].includes(status) ? null : (bytes ?? tooLong()), response);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  };
 
 /** What is read of a body that is too long: as many bytes as a client refuses, and then an error. */
 const tooLong = (): ReadableStream =>
@@ -109,11 +114,11 @@ type Request = Pick<TransportRequest, 'method' | 'headers' | 'onStop'> & {
   readonly body: string | Uint8Array | null;
 };
 
-function exchange(connections: Connections, target: URL, asked: Request): Promise<TransportResponse> {
+function exchange(connections: Connections, target: URL, outgoing: Request): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
     let request: ClientRequest;
     try {
-      request = requestTo(connections, target, asked);
+      request = requestTo(connections, target, outgoing);
     } catch (error) {
       reject(failureOf(error as Error, false));
       return;
@@ -126,7 +131,7 @@ function exchange(connections: Connections, target: URL, asked: Request): Promis
       broken = error;
       reject(failureOf(error, isSent));
     };
-    asked.onStop(() => {
+    outgoing.onStop(() => {
       request.destroy(new Error('the connection was closed before the response was complete'));
     });
     request.on('socket', (socket) => {
@@ -144,7 +149,7 @@ function exchange(connections: Connections, target: URL, asked: Request): Promis
         return;
       }
       const headers = headersOf(rawHeaders);
-      const compressed = asked.method === 'HEAD' ? null : headers.get('content-encoding');
+      const compressed = outgoing.method === 'HEAD' ? null : headers.get('content-encoding');
       // Node takes a lost connection for the end of a body whose length is not stated.
       const failed = (): Error | undefined => {
         if (!broken || headers.has('content-length') || headers.has('transfer-encoding')) return undefined;
@@ -158,18 +163,18 @@ function exchange(connections: Connections, target: URL, asked: Request): Promis
       fail(new Error('the service switched to another protocol'));
     });
     request.on('error', fail);
-    request.end(asked.body);
+    request.end(outgoing.body);
   });
 }
 
-function requestTo(connections: Connections, target: URL, asked: Request): ClientRequest {
+function requestTo(connections: Connections, target: URL, outgoing: Request): ClientRequest {
   if (target.username || target.password) throw new TypeError('an address must not contain credentials');
   const { request, options, headers, whole } = connections.routeTo(target);
   return request({
     ...options,
-    method: asked.method,
+    method: outgoing.method,
     path: whole ? target.href.replace(/#.*/, '') : target.pathname + target.search,
-    headers: [...headers, ...linesOf(target, asked)],
+    headers: [...headers, ...linesOf(target, outgoing)],
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Contract, loadContract, OverlayError } from '../contract/index.ts';
-import type { JsonObject } from '../base/json.ts';
+import { isList, type JsonObject } from '../base/json.ts';
 import { checkOptions, declareOptions, type Given, TEXT, wholeFrom } from '../base/declared-options.ts';
 import { parseOverlay } from '../contract/overlay/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
@@ -68,6 +68,8 @@ export async function learn(
   options: LearnOptions,
 ): Promise<Learned> {
   const { min, baseUrl, ...contractOptions } = checkOptions('learn', options, LEARN_OPTIONS);
+  if (!isList(traffic) && !isList(Reflect.get(Object(traffic), 'exchanges')))
+    throw new TypeError('learn takes a list of HAR files and reports, or a recorder.');
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
   let last = await learnOnce(contractOf(contractOptions), all, min, baseUrl);
   const rounds = [last];

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../base/json.ts';
+import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/declared-options.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
 import { splitDirections } from '../contract/index.ts';
 import { annotate } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
@@ -43,12 +44,16 @@ const INT64 = `/** A 64-bit integer in a response: the default of \`Integer\`, w
 export type Int64 = number;
 `;
 
-/** How the files are written. */
-export interface TypeOptions {
-  /** The first line of each file, which says who wrote it. */
-  readonly banner: string;
+const TYPE_OPTIONS = declareOptions({
+  /** The first line of each file, which says who wrote it. Required. */
+  banner: { kind: TEXT },
   /** Whether operations.ts exports its own `createClient`, based on that of the package. */
-  readonly client?: boolean;
+  client: { kind: typed<boolean>('boolean'), default: false },
+});
+
+/** How the files are written. */
+export interface TypeOptions extends Given<typeof TYPE_OPTIONS> {
+  readonly banner: string;
 }
 
 /**
@@ -64,7 +69,10 @@ export interface TypeOptions {
  * for (const [name, text] of Object.entries(files)) writeFileSync(`src/api/${name}`, text);
  * ```
  */
-export function writeTypes(whole: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
+export function writeTypes(whole: JsonObject, options: TypeOptions): TypeFiles {
+  const { banner, client } = checkOptions('writeTypes', options, TYPE_OPTIONS);
+  if (banner === undefined) throw new TypeError('The option banner of writeTypes is missing.');
+  if (!isObject(whole)) throw new TypeError('writeTypes takes a JSON object: a bundled OpenAPI document.');
   const document = splitDirections(whole);
   const untypable = untypableParts(document);
   if (untypable.length > 0) return { files: {}, untypable };

@@ -1,3 +1,4 @@
+import { requireResult } from '../base/required.ts';
 import { defined } from '../base/defined.ts';
 import { isList, isObject, member, text } from '../base/json.ts';
 import { SEVERITIES } from '../check/index.ts';
@@ -32,6 +33,7 @@ const wasCalled = ({ statuses }: Report['coverage'][number]): boolean =>
  * ```
  */
 export function baselineOf(report: Report, before?: Baseline): Baseline {
+  requireResult('baselineOf', 'verify', report, 'findings');
   const called = new Set(report.coverage.filter(wasCalled).map(({ operation }) => operation));
   const isKept = (operation: string | undefined): boolean =>
     operation !== undefined && !called.has(operation);

@@ -1,3 +1,4 @@
+import { requireResult } from '../base/required.ts';
 import { READING } from '../contract/index.ts';
 import { PREFIX } from './objects/another-object.ts';
 import { placeText } from './objects/place.ts';
@@ -147,6 +148,7 @@ function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resou
  * ```
  */
 export function formatPlan(plan: Plan): string {
+  requireResult('formatPlan', 'planOf', plan, 'creates');
   const { target, prefix, creates, spares, calls, uncalled, changes, removes } = plan;
   const callText = ({ operation, why }: PlannedCall): string => `${operation}: ${why}`;
   const parts: readonly (readonly [heading: string, entries: readonly string[]])[] = [

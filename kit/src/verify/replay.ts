@@ -27,7 +27,8 @@ export interface Replay {
  * console.log(readReplay(JSON.parse(readFileSync('report.json', 'utf8')), { strict: true }).checks.length);
  * ```
  */
-export function readReplay(report: unknown, { strict = false }: { readonly strict?: boolean } = {}): Replay {
+export function readReplay(report: unknown, options: { readonly strict?: boolean } | null = {}): Replay {
+  const { strict = false } = options ?? {};
   const target = text(member(report, 'target'));
   const seed = member(report, 'seed');
   const checks = member(report, 'checks');

@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import { capital, counted } from '../../base/words.ts';
 import { markdownSentence, markdown, markdownCode } from '../../base/text.ts';
 import { countLines, headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
@@ -16,6 +17,7 @@ import type { Change, Report, Use } from '../types.ts';
  * ```
  */
 export function formatMarkdown(report: Report, title: string): string {
+  requireResult('formatMarkdown', 'diff', report, 'changes');
   const listed = report.changes.filter((change) => change.class !== 'cosmetic');
   const resources = [...new Set(listed.flatMap(tagsOf))].sort();
   const sections = resources.map((tag) => section(tag, restrict(listed, tag)));

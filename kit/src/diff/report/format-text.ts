@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import { inert, oneLine } from '../../base/text.ts';
 import { counted } from '../../base/words.ts';
 import { wrap } from '../../wrap.ts';
@@ -38,6 +39,7 @@ export interface TextOptions {
  * ```
  */
 export function formatText(report: Report, options: TextOptions = {}): string {
+  requireResult('formatText', 'diff', report, 'changes');
   const { all = false } = options;
   const [breaking, compatible, cosmetic] = CLASSES.map((kind) => countLines(report.changes, kind));
   if (report.changes.length === 0) return 'Nothing changed.\n';

@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import { pointerOf } from '../../base/pointer.ts';
 import { counted } from '../../base/words.ts';
 import { RULES } from '../../check/index.ts';
@@ -29,8 +30,10 @@ export type LocateInContract = (
  * console.log(formatGithub(await verify(httpTarget('http://localhost:8080'), { contract })));
  * ```
  */
-export const formatGithub = (report: Report, locate?: LocateInContract): string =>
-  githubAnnotations(annotationsOf(report, locate));
+export function formatGithub(report: Report, locate?: LocateInContract): string {
+  requireResult('formatGithub', 'verify', report, 'findings');
+  return githubAnnotations(annotationsOf(report, locate));
+}
 
 /**
  * The causes of findings as SARIF 2.1.0, for code scanning.
@@ -43,8 +46,10 @@ export const formatGithub = (report: Report, locate?: LocateInContract): string 
  * writeFileSync('report.sarif', formatSarif(await verify(httpTarget('http://localhost:8080'), { contract })));
  * ```
  */
-export const formatSarif = (report: Report, locate?: LocateInContract): string =>
-  sarifLog('openapi-contract-kit verify', annotationsOf(report, locate), describeRule);
+export function formatSarif(report: Report, locate?: LocateInContract): string {
+  requireResult('formatSarif', 'verify', report, 'findings');
+  return sarifLog('openapi-contract-kit verify', annotationsOf(report, locate), describeRule);
+}
 
 function describeRule(id: string): SarifRule {
   const text = Object.entries(RULES).find(([rule]) => rule === id)?.[1];

@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import { indentJson } from '../../base/indent-json.ts';
 import { STANDINGS } from '../../contract/index.ts';
 import { escapeHtml } from '../../base/text.ts';
@@ -34,6 +35,7 @@ import {
  * ```
  */
 export function formatHtml(report: Report): string {
+  requireResult('formatHtml', 'verify', report, 'findings');
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
   const { fixed, known, leftBehind, notCompared, unexpectedChanges } = report;
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import type { Rule } from '../../check/index.ts';
 import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
 import { MISSING } from '../objects/odd-ids.ts';
@@ -62,7 +63,9 @@ function rulesOf({ mode, name, requests, skipped }: CheckResult): readonly Rule[
  * writeFileSync('report.xml', formatJunit(await verify(httpTarget('http://localhost:8080'), { contract })));
  * ```
  */
-export function formatJunit(report: Report, { strict = false }: JunitOptions = {}): string {
+export function formatJunit(report: Report, options: JunitOptions | null = {}): string {
+  requireResult('formatJunit', 'verify', report, 'findings');
+  const { strict = false } = options ?? {};
   const fails = ({ severity, known }: ReportFinding): boolean =>
     known !== true && (strict || severity === 'error');
   const elsewhere = report.findings.filter(({ operation }) => operation === undefined);

@@ -1,3 +1,4 @@
+import { requireResult } from '../../base/required.ts';
 import { counted } from '../../base/words.ts';
 import { inert, mapTexts, visible } from '../../base/text.ts';
 import { bound, wrap } from '../../wrap.ts';
@@ -47,6 +48,7 @@ const MOST_LINES = 6;
  * ```
  */
 export function formatText(raw: Report, options: TextOptions = {}): string {
+  requireResult('formatText', 'verify', raw, 'findings');
   const report = mapTexts(raw, visible);
   const columns = Math.max(40, options.columns ?? 80);
   const paint: Paint = (text, color) =>
