@@ -11,7 +11,7 @@ import {
 import type { Change } from 'openapi-contract-kit/internal/diff/types';
 import { grouped } from 'openapi-contract-kit/internal/grouped';
 import { formatted } from '../written/page.ts';
-import { release } from './release.ts';
+import { type Release, release } from './release.ts';
 
 const day = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {
@@ -30,9 +30,10 @@ const SECTIONS: readonly (readonly [heading: string, fits: (change: Change) => b
   ['New', (change) => change.class === 'compatible' && !isDeprecated(change)],
 ];
 
+export const changelogPage = async (number: string): Promise<string> => pageOf(await release(number));
+
 /** The changelog page of a release, from the contracts before and after it: each change once. */
-export async function changelogPage(number: string): Promise<string> {
-  const { date, note, before, after } = await release(number);
+export async function pageOf({ number, date, note, before, after }: Release): Promise<string> {
   const { changes } = diff(before, after);
   const sections = SECTIONS.map(([heading, fits]) => ({ heading, lines: linesOf(changes.filter(fits)) }));
   const [broken = 0, deprecated = 0, added = 0] = sections.map(({ lines }) => lines.length);

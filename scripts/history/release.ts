@@ -24,8 +24,17 @@ export async function releases(): Promise<string[]> {
     .sort((a, b) => Number(a) - Number(b));
 }
 
-/** A release that changed the contract. Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
-export async function release(version: string) {
+/** A release that changed the contract. */
+export interface Release {
+  readonly number: string;
+  readonly date: string;
+  readonly note: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
+export async function release(version: string): Promise<Release> {
   let after = await contract();
   for (const number of (await releases()).reverse()) {
     const url = new URL(`${number}/overlay.yaml`, history);

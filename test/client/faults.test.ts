@@ -191,9 +191,10 @@ describe('failing services', () => {
       name: 'TimeoutError',
       phase: 'body',
     });
-    const started = performance.now();
-    await failureOf(silent.client({ timeout: 200, attemptTimeout: 80 }).getGoal({ goalId: 42 }));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const short = silent.client({ timeout: 200, attemptTimeout: 80 });
+    const error = await failureOf(short.getGoal({ goalId: 42 }));
+    expect(error.name).toBe('TimeoutError');
+    expect(error.attempts).toBeLessThanOrEqual(3);
   });
 
   it('faults row 14: an abort before, during and between attempts', async () => {
@@ -204,15 +205,14 @@ describe('failing services', () => {
 
     const waiting = new AbortController();
     const slow = server.client({
-      retry: { minDelay: 60_000, maxDelay: 60_000 },
-      timeout: 600_000,
+      // Whoever waited for them would not end before the test.
+      retry: { minDelay: 3_600_000, maxDelay: 3_600_000 },
+      timeout: 7_200_000,
       events: { retry: () => setTimeout(() => waiting.abort()) },
     });
-    const started = performance.now();
     expect(await failureOf(slow.getGoal({ goalId: 42 }, { signal: waiting.signal }))).toMatchObject({
       name: 'AbortedError',
     });
-    expect(performance.now() - started).toBeLessThan(10_000);
 
     const flying = new AbortController();
     const call = failureOf(server.client().getGoal({ goalId: 42 }, { signal: flying.signal }));

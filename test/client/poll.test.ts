@@ -191,14 +191,14 @@ describe('an abort', () => {
         controller.abort(new Error('enough'));
       });
     };
-    const begin = performance.now();
-    const run = polling(server, { interval: 60_000, signal, onProgress });
+    // Whoever waited for it would not end before the test.
+    const hours = { interval: 3_600_000, maxInterval: 3_600_000, timeout: 7_200_000 };
+    const run = polling(server, { ...hours, signal, onProgress });
     expect(await failureOf(run)).toMatchObject({
       name: 'AbortedError',
       dataCode,
       cause: new Error('enough'),
     });
-    expect(performance.now() - begin).toBeLessThan(5_000);
     expect(server.seen).toHaveLength(1);
   });
 

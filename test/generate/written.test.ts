@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { contractWith, returns } from '@experimentation-automation/test-support/kit/small-services';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { pageOf } from '../../scripts/history/page.ts';
 import { entryOf, filesOf } from '../../scripts/new/operation.ts';
 import { keepFile, withPart } from '../../scripts/written/page.ts';
 
@@ -36,6 +38,36 @@ describe('a file that a script writes', () => {
     expect(withPart(page, 'table', 'new')).toBe('Before\n<!-- table -->\n\nnew\n\n<!-- /table -->\nAfter');
     expect(() => withPart('Before', 'table', 'new')).toThrow('The page lacks the lines <!-- table -->');
   });
+});
+
+test('the page of a release has a heading for each kind of change that it made', async () => {
+  const contract = (field: string) =>
+    contractWith({
+      '/sites': {
+        get: {
+          operationId: 'listSites',
+          tags: ['Site'],
+          responses: returns({
+            type: 'object',
+            properties: { id: { type: 'integer' }, [field]: { type: 'string' } },
+          }),
+        },
+      },
+    }).document;
+  const about = { number: '7', date: '2026-05-21', note: 'A note.' };
+  const page = await pageOf({ ...about, before: contract('code'), after: contract('label') });
+  expect(page.match(/^#.*|.*(code|label).*/gm)).toEqual([
+    '# Release 7',
+    '## What breaks',
+    expect.stringMatching(/^- .*`code` removed/),
+    '## New',
+    expect.stringMatching(/^- .*`label` added/),
+    '## How this page is made',
+  ]);
+  expect(page).toContain(
+    'On 21 May 2026, the service changed: 1 breaking change, 0 deprecated parts and 1 new one.',
+  );
+  expect(page).toContain('  - Site: `listSites`');
 });
 
 test.each([
