@@ -1,6 +1,7 @@
 /** `npm run pack -- FOLDER`: builds the packages and writes their tarballs into a folder. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDERS, type House } from './packages.ts';
@@ -23,18 +24,34 @@ interface NpmPack {
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Packs what npm would publish; the `prepare` and `prepack` scripts build it. */
-async function pack(house: House, into: string): Promise<Packed> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['pack', '--json', '--silent', '--pack-destination', into],
-    { cwd: join(root, FOLDERS[house]), maxBuffer: 50_000_000 },
-  );
+/** What a manifest says for work in the repository alone. npm 11 would warn each user of the script `prepare`. */
+const OF_THE_REPOSITORY = ['scripts', 'devDependencies', 'workspaces', 'prettier', 'scarfSettings'];
+
+/** What npm packs in a folder. */
+async function npmPack(folder: string, ...options: readonly string[]): Promise<NpmPack> {
+  const args = ['pack', '--json', '--silent', ...options];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
   // A build may print lines before.
   const [packed] = JSON.parse(stdout.slice(stdout.search(/^\[/m))) as NpmPack[];
-  if (packed === undefined) throw new Error(`npm packed nothing in ${FOLDERS[house]}.`);
-  const { filename, unpackedSize, files } = packed;
-  return { tarball: join(into, filename), size: unpackedSize, files: files.map(({ path }) => path) };
+  if (packed === undefined) throw new Error(`npm packed nothing in ${folder}.`);
+  return packed;
+}
+
+/** Builds a package by its `prepare` and `prepack` scripts, and packs a copy of its files. */
+async function pack(house: House, into: string): Promise<Packed> {
+  const folder = join(root, FOLDERS[house]);
+  const copy = mkdtempSync(join(tmpdir(), 'pack-'));
+  try {
+    const { files } = await npmPack(folder, '--dry-run');
+    for (const { path } of files) cpSync(join(folder, path), join(copy, path));
+    const manifest = Object.entries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object);
+    const published = manifest.filter(([key]) => !OF_THE_REPOSITORY.includes(key));
+    writeFileSync(join(copy, 'package.json'), JSON.stringify(Object.fromEntries(published), undefined, 2));
+    const { filename, unpackedSize } = await npmPack(copy, '--pack-destination', into);
+    return { tarball: join(into, filename), size: unpackedSize, files: files.map(({ path }) => path) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
 export async function packInto(folder: string): Promise<PackedPackages> {

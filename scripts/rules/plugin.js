@@ -1,4 +1,4 @@
-// The door for Redocly, which loads plugins as JavaScript; the rules are TypeScript, and import the kit's sources.
+// Redocly loads plugins as JavaScript; the rules are TypeScript, and import the kit's sources.
 import { register } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
 

@@ -63,9 +63,9 @@ test('a reference that leads back to itself is named', async () => {
 
 test('a check finds one changed byte, names the file and writes nothing', async () => {
   const contract = smallContract(generated);
-  const spoilt = (contract.generated()['schema.d.ts'] ?? '').replace('goal', 'Goal');
-  writeFileSync(join(contract.root, 'generated', 'schema.d.ts'), spoilt);
+  const edited = (contract.generated()['schema.d.ts'] ?? '').replace('goal', 'Goal');
+  writeFileSync(join(contract.root, 'generated', 'schema.d.ts'), edited);
   const result = await generate({ root: contract.root, check: true });
   expect(result.changed).toEqual(['schema.d.ts']);
-  expect(contract.generated()['schema.d.ts']).toBe(spoilt);
+  expect(contract.generated()['schema.d.ts']).toBe(edited);
 });

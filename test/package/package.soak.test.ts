@@ -69,11 +69,10 @@ async function bundle(source: string, plugins: Plugin[] = [], { folder } = produ
   return outputFiles.map(({ text }) => text).join('\n');
 }
 
-test('no package runs a script when it is installed', async () => {
+test('no package runs a script when it is installed, and npm warns of none', async () => {
   for (const { name } of Object.values(manifests)) {
     const manifest = await readFile(join(consumer.folder, 'node_modules', name, 'package.json'), 'utf8');
-    const { scripts = {} } = JSON.parse(manifest) as { readonly scripts?: object };
-    for (const script of ['preinstall', 'install', 'postinstall']) expect(scripts).not.toHaveProperty(script);
+    expect(JSON.parse(manifest)).not.toHaveProperty('scripts');
   }
 });
 

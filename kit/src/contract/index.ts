@@ -1,7 +1,7 @@
 /**
  * The contract as data: the content of `generated/openapi.json`, for code that checks, compares, serves or renders
- * it. The caller passes the document. Everything outside of this folder imports from here, and only what loads a
- * parser from the doors beside it: `read/` joins many files into one, and `overlay/` reads corrections.
+ * it. The caller passes the document. Everything outside of this folder imports from here. Only what loads a parser is
+ * imported from the folders in it: `read/` joins many files into one, and `overlay/` reads corrections.
  */
 export { followIn, hasDirections, leavingOut, leftOutBy, type Message } from './direction.ts';
 export {

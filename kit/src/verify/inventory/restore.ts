@@ -29,7 +29,7 @@ export async function recordFixtures(run: Run): Promise<FixtureState[]> {
   return states;
 }
 
-/** What became of the objects that were handed over. */
+/** What became of the objects that the fixtures name. */
 export interface Restoration {
   /** Those that are not as they were. */
   readonly damaged: string[];
@@ -37,7 +37,7 @@ export interface Restoration {
   readonly unknown: string[];
 }
 
-/** Gives the objects that were handed over their old values back, reads them again, and returns what differs. */
+/** Gives the objects that the fixtures name their old values back, reads them again, and returns what differs. */
 export async function restore(run: Run, states: readonly FixtureState[]): Promise<Restoration> {
   const restored: Restoration = { damaged: [], unknown: [] };
   for (const { place, path, record } of states) {

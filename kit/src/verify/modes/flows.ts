@@ -72,7 +72,7 @@ interface Seen {
 async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], program: string): Promise<void> {
   const copy = copyOf(run, one, new Set(flows.map(({ id }) => id)));
   const stop = new AbortController();
-  const trails = new Map<string, Sent[]>();
+  const histories = new Map<string, Sent[]>();
   const responses = new Map<string, Seen>();
   let stopped: Stopped | undefined;
   let requests = 0;
@@ -81,8 +81,8 @@ async function runDocument(run: Run, one: FlowRun, flows: readonly Flow[], progr
       stop.abort();
       throw new Error(`A flow must end within ${MOST_STEPS} steps.`);
     }
-    const history = trails.get(step.flow) ?? [];
-    trails.set(step.flow, history);
+    const history = histories.get(step.flow) ?? [];
+    histories.set(step.flow, history);
     const outcome = await sendChecked(run, step, call, history).catch((error: unknown) => {
       if (error instanceof Stopped) stopped = error;
       stop.abort();

@@ -37,7 +37,7 @@ const LEVEL = 3;
 const EFFECT = 4;
 
 /** How often visits to a variation reach a goal. */
-export interface Appeal {
+export interface ConversionOdds {
   readonly goal: QuestionedGoal;
   readonly seed: number;
   readonly chances: Readonly<Record<string, number>>;
@@ -45,7 +45,12 @@ export interface Appeal {
 }
 
 /** `original`: the variation that changes nothing. */
-export function appealOf(seed: number, variationId: Id, original: boolean, goal: QuestionedGoal): Appeal {
+export function conversionOddsOf(
+  seed: number,
+  variationId: Id,
+  original: boolean,
+  goal: QuestionedGoal,
+): ConversionOdds {
   const goalSeed = idSeed(seed, goal.id);
   const usual = USUAL[goal.type] * (0.75 + 0.5 * draw(goalSeed, LEVEL));
   const own = idSeed(goalSeed, variationId);
@@ -62,7 +67,7 @@ export function appealOf(seed: number, variationId: Id, original: boolean, goal:
 /** `before`: the visitor has reached the goal in an earlier visit. */
 export function conversionsIn(
   visit: Visit,
-  { goal, seed, chances, greatestChance }: Appeal,
+  { goal, seed, chances, greatestChance }: ConversionOdds,
   before: boolean,
 ): Conversions {
   if (before && !goal.hasMultipleConversions) return NONE;

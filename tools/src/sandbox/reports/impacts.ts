@@ -8,7 +8,7 @@ import { compare, type Impact, impactOf } from './statistics.ts';
 import { experimentSubject, type Subject, subjectSeed } from './subjects.ts';
 import { canonical } from 'openapi-contract-kit/internal/base/json';
 import { createCache } from './cache.ts';
-import { appealOf, conversionsIn } from './conversions.ts';
+import { conversionOddsOf, conversionsIn } from './conversions.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { QuestionedGoal } from '../store/question.ts';
 
@@ -119,7 +119,7 @@ const timelines = createCache<Timeline>(1_000);
 const timelineOf = (of: TimelineOf): Timeline => timelines(canonical(of), () => make(of));
 
 function make({ seed, start, variationId, original, goal }: TimelineOf): Timeline {
-  const appeal = appealOf(seed, variationId, original, goal);
+  const goalOdds = conversionOddsOf(seed, variationId, original, goal);
   const arrivals: number[] = [];
   const firstConversions: number[] = [];
   const conversions: { readonly time: number; readonly count: number; readonly cents: number }[] = [];
@@ -127,7 +127,7 @@ function make({ seed, start, variationId, original, goal }: TimelineOf): Timelin
     let reached = false;
     for (const [index, visit] of visits.entries()) {
       if (index === 0) arrivals.push(visit.time);
-      const { count, cents } = conversionsIn(visit, appeal, reached);
+      const { count, cents } = conversionsIn(visit, goalOdds, reached);
       if (count === 0) continue;
       conversions.push({ time: visit.time, count, cents });
       if (!reached) firstConversions.push(visit.time);

@@ -1,5 +1,5 @@
 import type { Id } from '../store/ids.ts';
-import { type Appeal, appealOf, conversionsIn } from './conversions.ts';
+import { type ConversionOdds, conversionOddsOf, conversionsIn } from './conversions.ts';
 import type { GroupsOf } from './breakdowns.ts';
 import type { Keeps } from './filters.ts';
 import { eachVisitor, populationOf, type Visit } from './population.ts';
@@ -41,27 +41,27 @@ export function tally(
   variation: QuestionedVariation,
   counting: Counting,
 ): VariationTally {
-  const appeals = question.goals.map((goal) => {
+  const odds = question.goals.map((goal) => {
     const original = question.variations[0]?.id === variation.id;
-    return appealOf(question.seed, variation.id, original, goal);
+    return conversionOddsOf(question.seed, variation.id, original, goal);
   });
-  const whole = new Counter(appeals);
+  const whole = new Counter(odds);
   const groups = new Map<string, Counter>();
   eachVisitor(populationOf(question.seed, variation.id, question.start), (visits) => {
-    const reachedBefore = appeals.map(() => false);
+    const reachedBefore = odds.map(() => false);
     for (const visit of visits) {
       if (visit.time > question.until) return;
-      const outcomes = appeals.map((appeal, index) => {
-        const outcome = conversionsIn(visit, appeal, reachedBefore[index] === true);
+      const outcomes = odds.map((goalOdds, index) => {
+        const outcome = conversionsIn(visit, goalOdds, reachedBefore[index] === true);
         if (outcome.count > 0) reachedBefore[index] = true;
         return outcome;
       });
-      const reached = appeals.filter((_appeal, index) => (outcomes[index]?.count ?? 0) > 0);
-      const ids = reached.map((appeal) => appeal.goal.id);
+      const reached = odds.filter((_goalOdds, index) => (outcomes[index]?.count ?? 0) > 0);
+      const ids = reached.map((goalOdds) => goalOdds.goal.id);
       if (!within(question, visit.time) || !counting.keeps(visit, ids)) continue;
       whole.count(visit, outcomes);
       for (const key of counting.groups?.(visit, ids) ?? []) {
-        const counter = groups.get(key) ?? new Counter(appeals);
+        const counter = groups.get(key) ?? new Counter(odds);
         groups.set(key, counter);
         counter.count(visit, outcomes);
       }
@@ -83,8 +83,8 @@ class Counter implements Tally {
   #last = -1;
   #lastConverted = -1;
 
-  constructor(appeals: readonly Appeal[]) {
-    this.goals = appeals.map(() => ({
+  constructor(odds: readonly ConversionOdds[]) {
+    this.goals = odds.map(() => ({
       convertedVisitors: 0,
       convertedVisits: 0,
       conversions: 0,
