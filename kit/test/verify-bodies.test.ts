@@ -86,3 +86,32 @@ test.each([
   expect(bodies[0]).toContain(sent);
   expect(bodies[0]?.split('counts')).toHaveLength(3);
 });
+
+test('a list that is too long is sent also where the example has none', async () => {
+  const tags = { type: 'array', maxItems: 2, items: { type: 'string', minLength: 1 } };
+  const schema = { type: 'object', properties: { name: { type: 'string' }, tags } };
+  const search = (operationId: string) => ({
+    post: {
+      ...taking(operationId, { 'application/json': { schema, example: { name: 'One' } } }),
+      responses: { '200': { description: 'Done.' }, '422': { description: 'Invalid.' } },
+    },
+  });
+  const contract = contractWith({ '/strict': search('strict'), '/loose': search('loose') });
+  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  const { target, log } = serving(({ method, path, headers, body, text }) => {
+    if (method !== 'POST') return { status: 405 };
+    const list = 'tags' in body ? body['tags'] : [];
+    const isSound =
+      headers['content-type'] === 'application/json' &&
+      /^\{.*\}$/.test(text) &&
+      (body['name'] === undefined || isText(body['name'])) &&
+      isList(list) &&
+      list.every((tag) => isText(tag) && tag !== '');
+    const isShort = isList(list) && list.length <= 2;
+    return { status: isSound && (isShort || path === '/loose') ? 200 : 422 };
+  });
+  const report = await run(target, contract, { modes: ['negative'] });
+  expect(log.some(({ body }) => isList(body['tags']) && body['tags'].length > 2)).toBe(true);
+  expect(found(report)).toEqual(['error bad-request-accepted loose']);
+});

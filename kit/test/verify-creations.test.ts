@@ -430,3 +430,16 @@ it('is not said to be removed where only the list shows that it stays', async ()
   for (const change of unexpectedChanges)
     expect(change).toContain('The run created it, and nothing removed it.');
 });
+
+it('says of a new object that it has another name than was sent, not that it existed before', async () => {
+  const items = keeping();
+  const { target } = serving((asked) => {
+    const { body, ...reply } = items.reply(asked, '/items');
+    const isMade = asked.method === 'POST' && reply.status === 201 && typeof body === 'object';
+    return { ...reply, body: isMade ? { ...body, name: 'Other' } : body };
+  });
+  const { leftBehind } = await run(target, contractOf(), WRITING);
+  expect(leftBehind).toEqual([
+    expect.stringMatching(/^create returned itemId 3, which has another name than was sent/),
+  ]);
+});

@@ -62,14 +62,38 @@ type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
 
 /**
  * Reads a body of an exchange as JSON. Each body is parsed once, for the search for secrets, the checks and later
- * steps.
+ * steps. A large one is kept only until others of its size are read, and shared with bodies that are equal: the same
+ * list is read many times.
  */
 export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
+  const body = exchange[side];
+  if (body !== undefined && typeof body !== 'string' && body.length > LARGE) return readLarge(body, mask);
   const before = values.get(exchange)?.[side];
   if (before !== undefined) return before;
-  const body = readJsonBody(exchange[side], mask);
-  if (body.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: body });
-  return body;
+  const read = readJsonBody(body, mask);
+  if (read.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: read });
+  return read;
 }
 
 const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();
+
+/** Length in bytes of a body that is kept only for a while, and how many of these are. */
+const LARGE = 100_000;
+const MOST_LARGE = 4;
+/** The latest first. */
+let largest: readonly (readonly [body: Uint8Array, read: Read])[] = [];
+
+function readLarge(body: Uint8Array, mask: Mask | undefined): Read {
+  const before = largest.find(([one]) => one === body || isEqual(one, body));
+  const read = before?.[1] ?? readJsonBody(body, mask);
+  if (read.kind !== 'value') return read;
+  const others = largest.filter((one) => one !== before);
+  largest = [[body, read] as const, ...others].slice(0, MOST_LARGE);
+  return read;
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}

@@ -1,7 +1,7 @@
 import { isScalar, type Scalar, valueIn } from '../../base/json.ts';
 import type { Params } from '../send/request.ts';
 import type { Readable } from '../../resources/derive.ts';
-import { distinct, idIn, type Place, placeOfRecord, samePlace } from './place.ts';
+import { idIn, type Place, placeOfRecord, samePlace } from './place.ts';
 
 /** Maximum number of ids of a kind that are remembered. */
 const MOST = 20;
@@ -44,8 +44,12 @@ export class FoundObjects {
     const place = placeOfRecord(kind, record, around);
     for (const [name, pointer] of Object.entries(kind.keys)) this.addValue(name, idIn(kind, record, pointer));
     const isOfSeveral = place !== undefined && Object.keys(place).length > 1;
-    if (isOfSeveral && this.#places.length < this.#mostPlaces)
-      this.#places = distinct([...this.#places, place]);
+    if (
+      isOfSeveral &&
+      this.#places.length < this.#mostPlaces &&
+      !this.#places.some((one) => isEqual(one, place))
+    )
+      this.#places = [...this.#places, place];
     return place;
   }
 
@@ -59,3 +63,13 @@ export class FoundObjects {
       );
   }
 }
+
+const isEqual = (one: Place, other: Place): boolean => {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) => Object.hasOwn(other, name) && String(valueIn(one, name)) === String(valueIn(other, name)),
+    )
+  );
+};

@@ -26,6 +26,7 @@ import {
   shownPlaces,
 } from './place.ts';
 import { isNamedWith, type Resource } from '../../resources/resource.ts';
+import type { Readable } from '../../resources/derive.ts';
 import type { Resources } from '../../resources/resources.ts';
 import { InvalidObjects } from './invalid-objects.ts';
 import { RequestGuard } from './request-guard.ts';
@@ -38,6 +39,8 @@ interface ObjectOutcome {
   readonly location?: string;
 }
 
+/** Number of records of a list that is noticed once. */
+const LONG = 1_000;
 const RETURNS_ANOTHER = 'the service returned another object for a new one';
 const UNPROVEN = 'no read shows what the service creates';
 
@@ -63,6 +66,7 @@ export class KnownObjects {
   readonly #keyNames: ReadonlySet<string>;
   /** What a read has yet to confirm. */
   readonly unconfirmed = new Set<Candidate>();
+  readonly #noticed = new WeakMap<readonly unknown[], Set<string>>();
   #isWriting = false;
 
   constructor({ read = {}, change = [], remove = [] }: Fixtures, resources: Resources) {
@@ -156,13 +160,25 @@ export class KnownObjects {
       if (resource.remove === id) this.#removed(resource, scalarsOf(call.params ?? {}));
       if (resource.read === id) for (const { record } of shown(resource)) this.#see(resource, record, call);
       if (resource.list === id)
-        for (const record of recordsIn(resource, outcome.value)) this.#see(resource, record, call);
+        for (const record of this.#newRecords(resource, call, outcome)) this.#see(resource, record, call);
     }
     for (const kind of this.resources.readable)
       if (kind.list === id)
-        for (const record of recordsIn(kind, outcome.value)) this.#found.add(kind, record, call.params);
+        for (const record of this.#newRecords(kind, call, outcome))
+          this.#found.add(kind, record, call.params);
     for (const candidate of candidates) this.unconfirmed.add(candidate);
     return candidates;
+  }
+
+  /** The records of a list. Those of a long one are new unless the same response to the same request was noticed before. */
+  #newRecords(kind: Readable, { params }: Call, { value }: ObjectOutcome): readonly unknown[] {
+    const records = recordsIn(kind, value);
+    if (records.length < LONG) return records;
+    const noticed = this.#noticed.get(records) ?? new Set<string>();
+    const key = JSON.stringify([kind.list, this.#isWriting, placeText(scalarsOf(params ?? {}))]);
+    if (noticed.has(key)) return [];
+    this.#noticed.set(records, noticed.add(key));
+    return records;
   }
 
   /** Whether a removal of the object was accepted. */

@@ -1,5 +1,14 @@
 import { defined } from '../../base/defined.ts';
-import { isList, isObject, isScalar, type JsonObject, list, type Scalar, valueIn } from '../../base/json.ts';
+import {
+  isList,
+  isObject,
+  isScalar,
+  type JsonObject,
+  list,
+  type Scalar,
+  setMember,
+  valueIn,
+} from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import { parsedUrl } from '../../base/text.ts';
 import { type Contract, type Operation, resolve } from '../../contract/index.ts';
@@ -61,12 +70,16 @@ function placeWith(
   idOf: (name: string, pointer: string) => unknown,
   around: Params,
 ): Place | undefined {
-  const values = [
-    ...within.map((name) => [name, valueIn(around, name)] as const),
-    ...Object.entries(keys).map(([name, pointer]) => [name, idOf(name, pointer)] as const),
-  ];
-  const place = values.flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : []));
-  return place.length < values.length ? undefined : Object.fromEntries(place);
+  const place: Record<string, Scalar> = {};
+  const add = (name: string, value: unknown): boolean => {
+    if (!isScalar(value)) return false;
+    setMember(place, name, value);
+    return true;
+  };
+  const isComplete =
+    within.every((name) => add(name, valueIn(around, name))) &&
+    Object.entries(keys).every(([name, pointer]) => add(name, idOf(name, pointer)));
+  return isComplete ? place : undefined;
 }
 
 /** A record of a response. */
