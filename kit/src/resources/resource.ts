@@ -1,5 +1,7 @@
 import { type JsonObject, valueIn } from '../base/json.ts';
 import { keysOf } from '../base/pointer.ts';
+import type { Operation } from '../contract/index.ts';
+import { singular } from './derive-names.ts';
 
 /** Objects that can be created, read and removed again: the operations that do so, and where ids are in their responses. */
 export interface Resource {
@@ -55,6 +57,21 @@ export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: r
 /** The fields of an object that its address shows, or that these are in. */
 export const keyFields = ({ keys }: Resource): string[] =>
   Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
+
+/**
+ * Whether an operation addresses its objects: it is one of its own, or its path begins with the address of one. Below
+ * another path, a parameter with the same name may address something else.
+ */
+export function isAbout(resource: Resource, { id, path }: Pick<Operation, 'id' | 'path'>): boolean {
+  const { read, change, changes = [], remove, release, archive } = resource;
+  if ([read, change, ...changes, remove, release?.operation, archive?.operation].includes(id)) return true;
+  const parts = path.split('/');
+  const address = resource.path.replace(/\/+$/, '').split('/');
+  return (
+    createdAt(resource, id) !== undefined ||
+    address.every((part, at) => singular(part) === singular(parts[at] ?? ''))
+  );
+}
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
 const ACCESS =

@@ -1,7 +1,8 @@
 import { valueIn } from '../../base/json.ts';
+import type { Operation } from '../../contract/index.ts';
 import type { Params } from '../send/request.ts';
 import { objectKey, type Place, samePlace } from './place.ts';
-import { isNamedWith, type Resource } from '../../resources/resource.ts';
+import { isAbout, isNamedWith, type Resource } from '../../resources/resource.ts';
 
 /** Whether a place is that of the object. */
 type IsAt = (place: Place, one: Place) => boolean;
@@ -11,8 +12,12 @@ const listKey = ({ within = [] }: Resource, around: Params): string =>
 
 const isOneOf = (objects: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
   [...objects].some(
-    ([resource, places]) => isNamedWith(resource, Object.keys(place)) && places.some((one) => is(place, one)),
+    ([resource, places]) => isAddressed(resource, Object.keys(place)) && places.some((one) => is(place, one)),
   );
+
+/** Whether path parameters with these names address one of its objects: without what that is in, they address another one. */
+const isAddressed = (resource: Resource, names: readonly string[]): boolean =>
+  isNamedWith(resource, names) && (resource.within ?? []).every((name) => names.includes(name));
 
 /** The objects of a run: those that it made, and which of them it has not removed. */
 export class OwnObjects {
@@ -35,7 +40,7 @@ export class OwnObjects {
 
   /** Those whose own ids are among the parameters. */
   namedBy(names: readonly string[]): Place[] {
-    return [...this.#own].flatMap(([resource, places]) => (isNamedWith(resource, names) ? places : []));
+    return [...this.#own].flatMap(([resource, places]) => (isAddressed(resource, names) ? places : []));
   }
 
   /** Whether the place is that of an object of this run, or of a part of it. It is not that of what the object is in. */
@@ -43,9 +48,10 @@ export class OwnObjects {
     return isOneOf(this.#own, place, is);
   }
 
-  /** The same, also for what the run has removed. */
-  isMadeAt(place: Place, is: IsAt): boolean {
-    return isOneOf(this.#made, place, is);
+  /** Whether the operation addresses an object that the run made there, also one that it has removed. */
+  isMadeAt(operation: Operation, place: Place, is: IsAt): boolean {
+    const made = [...this.#made].filter(([resource]) => isAbout(resource, operation));
+    return isOneOf(new Map(made), place, is);
   }
 
   madeOf(resource: Resource): readonly Place[] {

@@ -65,8 +65,8 @@ export class RequestGuard {
     }
     const isOwn =
       effect === 'nothing'
-        ? this.#parts.own.isMadeAt(place, isNear)
-        : this.#parts.own.isMadeAt(place, this.#parts.isSame) || this.#parts.isFixture(place);
+        ? this.#parts.own.isMadeAt(operation, place, isNear)
+        : this.#parts.own.isMadeAt(operation, place, this.#parts.isSame) || this.#parts.isFixture(place);
     if (Object.keys(place).length > 0 && !isOwn) return 'this run did not create the object';
     return this.#whyBodyRefused(call);
   }
