@@ -70,7 +70,7 @@ export class KeptObjects {
     const empty = isObject(sample) ? sample : {};
     const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
       const key = valueAt(fields, pointer) ?? valueIn(parents, name);
-      return putAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer, node));
+      return putAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer));
     }, empty);
     const record = this.#filled(node, keyed, without(fields, new Set(keyFields(resource))));
     const address = { ...parents, ...addressIn(resource, record) };
@@ -199,11 +199,14 @@ export class KeptObjects {
 
   /** The schema of one object: what reading it returns, or else what creating it does. */
   #schemaOf(resource: Resource): Node | undefined {
+    return this.#schemasOf(resource)[0];
+  }
+
+  #schemasOf(resource: Resource): Node[] {
     const { operations } = this.#contract;
     return [resource.read, resource.make]
       .flatMap((id) => operations.find((one) => one.id === id) ?? [])
-      .map((one) => this.schemaIn(resource, one))
-      .find((node) => node !== undefined);
+      .flatMap((one) => this.schemaIn(resource, one) ?? []);
   }
 
   /** The schema of one object in the response of an operation. */
@@ -213,16 +216,16 @@ export class KeptObjects {
   }
 
   /** A key that no object had, and that its field and its path parameter accept. */
-  #newKey(resource: Resource, parameter: string, pointer: string, node: Node): Json {
+  #newKey(resource: Resource, parameter: string, pointer: string): Json {
     const { document, operations } = this.#contract;
     const [name = ''] = keysOf(pointer);
-    const field = shapeOf(document, node).field(name).node;
+    const fields = this.#schemasOf(resource).flatMap((one) => shapeOf(document, one).field(name).node ?? []);
     const inPath = operations
       .filter(({ path }) => path === resource.path)
       .flatMap(
         ({ parameters }) => parameters.find((one) => one.in === 'path' && one.name === parameter) ?? [],
       );
-    const schemas = [...(field === undefined ? [] : [field]), ...inPath.map(({ schema }) => schema)];
+    const schemas = [...fields, ...inPath.map(({ schema }) => schema)];
     const patterns = shapeOf(document, schemas).parts.flatMap(({ value }) => text(value['pattern']) ?? []);
     const samples = [
       ...schemas.map((schema) => sampleOf(document, schema, name, { direction: 'response' })),

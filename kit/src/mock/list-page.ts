@@ -5,7 +5,7 @@ import { type Operation, putAt } from '../contract/index.ts';
 import { TOTAL } from '../resources/derive-pages.ts';
 import { partsOf } from '../resources/list-parts.ts';
 
-interface Page {
+export interface Page {
   readonly items: readonly Json[];
   readonly headers: Readonly<Record<string, string>>;
   /** The body with what it says about the next page. */

@@ -21,7 +21,7 @@ import { withDerivedPages } from '../resources/derive-pages.ts';
 import { createdAt, type Resource, wrapOf } from '../resources/resource.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { type Address, addressIn, FullError, type KeptObject, KeptObjects } from './kept-objects.ts';
-import { listPageOf, totalHeaders, withTotals } from './list-page.ts';
+import { listPageOf, type Page, totalHeaders, withTotals } from './list-page.ts';
 import { SampleResponses, valueText } from './sample-responses.ts';
 
 /** A request that follows the contract. */
@@ -134,7 +134,7 @@ export class StateEngine {
   }
 
   #handle(request: ContractRequest): Response {
-    const { operation, path, body } = request;
+    const { operation, path, query, body } = request;
     const { id, method } = operation;
     // What an address is in must exist.
     for (const resource of this.#resources)
@@ -162,7 +162,9 @@ export class StateEngine {
       const part =
         items === undefined ? undefined : resourceWith(({ path }) => isPartOf(operation.path, path));
       return part === undefined
-        ? this.#responses.succeed(operation, (sample) => withTotalOf(sample, items))
+        ? this.#responses.succeed(operation, (sample) =>
+            items === undefined ? sample : this.#part(operation, sample, items, query),
+          )
         : this.#list(part, items ?? '', request);
     }
     const [first] = this.#kept.of(resource, {
@@ -199,13 +201,16 @@ export class StateEngine {
       .map(({ record }) => (node === undefined ? record : this.#kept.shown(record, node)))
       .filter((record) => filters.every(([name, value]) => isWanted(valueIn(record, name), value)));
     const page = listPageOf(this.#contract.document, operation, records, query);
-    const put = (sample: Json): Json => {
-      const counted = withTotals(sample, records.length);
-      const filled =
-        items === '' ? page.items : isObject(counted) ? putAt(counted, keysOf(items), page.items) : counted;
-      return page.rest(filled);
-    };
+    const put = (sample: Json): Json => filledWith(sample, items, page, records.length);
     return this.#responses.succeed(operation, put, { ...totalHeaders(records.length), ...page.headers });
+  }
+
+  /** The part that a request asks for of a list that no request changes. */
+  #part(operation: Operation, sample: Json, items: string, query: URLSearchParams): Json {
+    const whole = valueAt(sample, items);
+    if (!isList(whole)) return sample;
+    const page = listPageOf(this.#contract.document, operation, whole, query);
+    return filledWith(sample, items, page, whole.length);
   }
 
   /** Responds with an object, where the operation returns one. */
@@ -224,10 +229,12 @@ export class StateEngine {
   }
 }
 
-/** What is shown of a list that no request changes, with the number of its items. */
-function withTotalOf(sample: Json, items: string | undefined): Json {
-  const list = items === undefined ? undefined : valueAt(sample, items);
-  return isList(list) ? withTotals(sample, list.length) : sample;
+/** The body of a list with the items of a part, and with the number of all. */
+function filledWith(sample: Json, items: string, page: Page, total: number): Json {
+  const counted = withTotals(sample, total);
+  const filled =
+    items === '' ? page.items : isObject(counted) ? putAt(counted, keysOf(items), page.items) : counted;
+  return page.rest(filled);
 }
 
 const isWanted = (value: Json | undefined, text: string): boolean =>

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../base/json.ts';
+import { isList, isObject, isScalar, type JsonObject } from '../../base/json.ts';
 import { valueAt } from '../../base/pointer.ts';
 import { type Operation, returnedShape, type Shape, successOf } from '../../contract/index.ts';
 import { requestStatement, responseFieldStatement, type Statement, weakest } from '../../check/index.ts';
@@ -24,6 +24,8 @@ export function comesBack(document: JsonObject, operation: Operation, name: stri
 
 /** Whether a field of a response can show the value: an id that was sent may come back as an object. */
 export function canShow(field: Shape, value: unknown): boolean {
+  const set = field.first('enum');
+  if (isList(set) && isScalar(value) && !set.some((one) => one === value)) return false;
   const types = typesOf(value);
   return types.some((type) => field.hasType(type)) || !TYPES.some((type) => field.hasType(type));
 }
