@@ -1,5 +1,5 @@
 /** Uploads an image to site 1: its file, and the text for those who do not see it. */
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createClient } from 'experimentation-automation';
 
@@ -10,7 +10,7 @@ const [, , path = 'banner.png', altText = 'A banner'] = process.argv;
 const name = basename(path);
 const images = await api.createImages({
   body: {
-    'image-to-upload': new File([await openAsBlob(path)], name),
+    'image-to-upload': new File([await readFile(path)], name),
     params: { siteIds: [1], name, altText },
   },
 });

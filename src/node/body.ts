@@ -10,8 +10,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A form or a file as bytes, and its content type. */
 export async function encoded(body: BodyInit): Promise<{ bytes: Bytes; type: string | null }> {
-  const response = new Response(body);
+  const response = new Response(body instanceof FormData ? await withReadFiles(body) : body);
   return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('content-type') };
+}
+
+/** From version 24, Node ends the process if it cannot read a file while it encodes a form. */
+async function withReadFiles(form: FormData): Promise<FormData> {
+  const copy = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') copy.append(name, value);
+    else copy.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }));
+  }
+  return copy;
 }
 
 /** More codings in a row are an attack, not compression. */

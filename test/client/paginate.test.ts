@@ -273,9 +273,9 @@ test('any list in any pages is returned unchanged', async () => {
   );
 });
 
-describe('a number of pages that cannot be true', () => {
+describe('a stated number of pages', () => {
   /** Three pages of items, then empty ones. */
-  const walked = async (count: string) => {
+  const walked = async (...counts: readonly string[]) => {
     const server = await hostile(({ url = '' }, response) => {
       const page = Number(new URL(url, baseUrl).searchParams.get('page'));
       const size = [2, 2, 1][page - 1] ?? 0;
@@ -284,7 +284,7 @@ describe('a number of pages that cannot be true', () => {
         200,
         Array.from({ length: size }, (_, at) => ({ id: page * 10 + at })),
         {
-          'x-pagination-page-count': count,
+          'x-pagination-page-count': counts[page - 1] ?? counts.at(-1) ?? '',
         },
       );
     });
@@ -292,6 +292,15 @@ describe('a number of pages that cannot be true', () => {
     for await (const { id } of paginate(server.client().listGoals, { perPage: 2 })) ids.push(id);
     return { ids, requests: server.seen.length };
   };
+  test('is trusted, even if its last page is full', async () => {
+    expect(await walked('2')).toEqual({ ids: [10, 11, 20, 21], requests: 2 });
+  });
+
+  test('is that of the last response: a list that grows is read to its end', async () => {
+    expect(await walked('1')).toEqual({ ids: [10, 11], requests: 1 });
+    expect(await walked('2', '3')).toEqual({ ids: [10, 11, 20, 21, 30], requests: 3 });
+  });
+
   test.each(['-1', '1.5', 'NaN', 'many', '1e9', '0x3', '', '0'])('%j is ignored', async (count) => {
     expect(await walked(count)).toEqual({ ids: [10, 11, 20, 21, 30], requests: 3 });
   });

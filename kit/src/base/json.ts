@@ -10,6 +10,13 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
+/** Whether JSON has a word for the value; its parts are not looked at. A bigint is none. */
+export const isJson = (value: unknown): value is Json =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  isList(value) ||
+  isObject(value);
+
 /** A value without parts, which may be a bigint. */
 export type Scalar = string | number | bigint | boolean;
 

@@ -45,7 +45,7 @@ export type Int64 = number;
 `;
 
 const TYPE_OPTIONS = declareOptions({
-  /** The first line of each file, which says who wrote it. Required. */
+  /** Required. */
   banner: { kind: TEXT },
   /** Whether operations.ts exports its own `createClient`, based on that of the package. */
   client: { kind: typed<boolean>('boolean'), default: false },
@@ -53,6 +53,7 @@ const TYPE_OPTIONS = declareOptions({
 
 /** How the files are written. */
 export interface TypeOptions extends Given<typeof TYPE_OPTIONS> {
+  /** The first line of each file, which says who wrote it. */
   readonly banner: string;
 }
 

@@ -70,9 +70,9 @@ function returnsOf({ document }: Contract, operation: Operation): string {
 function optionsThatApply(operation: Operation): Options {
   const { body, paginate, cursor, maxItems, wait, ...always } = CALL_OPTIONS;
   return {
-    ...(operation.requestBody === undefined || isMultipart(operation) ? {} : { body }),
-    ...(operation.pagination === undefined ? {} : { paginate, cursor, maxItems }),
-    ...(waitsFor(operation) === undefined ? {} : { wait }),
+    ...(operation.requestBody && !isMultipart(operation) && { body }),
+    ...(operation.pagination && { paginate, cursor, maxItems }),
+    ...(waitsFor(operation) && { wait }),
     ...always,
   };
 }

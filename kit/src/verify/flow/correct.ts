@@ -1,4 +1,5 @@
 import {
+  isJson,
   isList,
   isObject,
   type Json,
@@ -59,12 +60,6 @@ const corrected = (words: BodyWords, pointer: string, value: Json): Json => {
   const word = words.value(pointer, value);
   return isJson(word) ? word : value;
 };
-
-const isJson = (value: unknown): value is Json =>
-  value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  isObject(value) ||
-  isList(value);
 
 const BODY =
   /\$(request|response)\.body#((?:\/[^\s/()[\]{}<>=!&|]*)+)(?:(\s*[!=]=\s*)('(?:[^']|'')*'|-?\d+(?:\.\d+)?|true|false))?/g;

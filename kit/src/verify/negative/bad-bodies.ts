@@ -1,5 +1,5 @@
 import { type MediaType, sampleOf, type Shape, shapeOf, type Validator } from '../../contract/index.ts';
-import { isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isJson, isList, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { type UnrefusedRule, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
@@ -73,7 +73,3 @@ export function badBodies(
 /** "a number as colour", "body without name". */
 const faultName = (field: string, what: string): string =>
   what.startsWith('with') ? `${field} ${what}` : `${what} as ${field}`;
-
-function isJson(value: unknown): value is Json {
-  return value !== undefined && typeof value !== 'bigint' && typeof value !== 'function';
-}

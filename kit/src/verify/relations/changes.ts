@@ -1,4 +1,4 @@
-import { isList, isObject, isScalar, type Json, type JsonObject, valueIn } from '../../base/json.ts';
+import { isJson, isList, isObject, isScalar, type Json, type JsonObject, valueIn } from '../../base/json.ts';
 import {
   type Operation,
   returnedShape,
@@ -234,12 +234,12 @@ const keeping = (body: JsonObject, before: Fields, isChanged: (name: string) => 
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const old = isChanged(name) ? undefined : valueIn(before, name);
-      return [name, isJson(old) ? old : value];
+      return [name, isSendable(old) ? old : value];
     }),
   );
 
-const isJson = (value: unknown): value is Json =>
-  value !== null && (isScalar(value) || isList(value) || isObject(value));
+/** An integer beyond 2^53, which the exact reader returns as a bigint, is written as it was. */
+const isSendable = (value: unknown): value is Json => value !== null && (isScalar(value) || isJson(value));
 
 /** Maximum number of fields that are tried alone. */
 const MOST_SINGLE = 2;

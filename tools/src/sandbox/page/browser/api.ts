@@ -37,12 +37,10 @@ export async function control<Content = unknown>(
 ): Promise<Content> {
   const response = await fetch(new URL(path, new URL('./', location.href)), {
     method,
-    ...(body === undefined
-      ? {}
-      : {
-          headers: { 'content-type': 'application/json' },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
   });
   const text = await response.text();
   const content = text === '' ? undefined : parseExact(text);

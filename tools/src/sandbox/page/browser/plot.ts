@@ -41,15 +41,14 @@ function pointsOf(data: unknown): Point[] {
           isReference,
           visitors: numberOf(general, 'visitorCount'),
           conversions: numberOf(figures, 'convertedVisitorCount'),
-          ...(isReference || range === undefined
-            ? {}
-            : {
-                uplift: {
-                  rate: numberOf(figures, 'improvementRate'),
-                  min: numberOf(range, 'min'),
-                  max: numberOf(range, 'max'),
-                },
-              }),
+          ...(!isReference &&
+            range !== undefined && {
+              uplift: {
+                rate: numberOf(figures, 'improvementRate'),
+                min: numberOf(range, 'min'),
+                max: numberOf(range, 'max'),
+              },
+            }),
         };
       });
     }),
