@@ -19,6 +19,7 @@ const tests = new Set([
   'tools/test/sandbox/data-file.soak.test.ts',
   'test/kit/mock.test.ts',
   'tools/test/kit/mutants.soak.test.ts',
+  'tools/test/kit/mutants-of-flows.soak.test.ts',
   'test/kit/verify-crash.soak.test.ts',
   'test/kit/verify-har.test.ts',
   'test/kit/verify-hostile-data.test.ts',

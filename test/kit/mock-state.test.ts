@@ -130,6 +130,25 @@ describe('a mock with state', () => {
     expect(await Promise.all(names)).toEqual([['One'], ['Two'], []]);
   });
 
+  it('returns a cursor with each page of a list but the last', async () => {
+    const mock = await mockOf(contractOf('catalogue'));
+    for (const name of ['one', 'two', 'three']) {
+      const body = JSON.stringify({ name, price: { amount: 1, currency: 'EUR' } });
+      expect((await mock.fetch('/v1/products', { method: 'POST', headers, body })).status).toBe(201);
+    }
+    const read = async (query: string): Promise<[string[], string | undefined]> => {
+      const response = await mock.fetch(`/v1/products?limit=2${query}`, { headers });
+      const { data, next_cursor } = (await response.json()) as {
+        data: { name: string }[];
+        next_cursor?: string;
+      };
+      return [data.map(({ name }) => name), next_cursor];
+    };
+    const [first, cursor] = await read('');
+    expect([first, cursor]).toEqual([['one', 'two'], expect.any(String)]);
+    expect(await read(`&cursor=${cursor}`)).toEqual([['three'], undefined]);
+  });
+
   it('returns one object where that is what the path of a collection returns', async () => {
     const { '/session': own, ...others } = collection('/session', 'id');
     const get = { operationId: 'getSession', responses: returns(NAMED) };

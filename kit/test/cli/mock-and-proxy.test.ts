@@ -1,16 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { GOAL, type Service, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { startKit } from '@experimentation-automation/test-support/kit/command';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { until } from '@experimentation-automation/test-support/until';
 
+const contract = join(newFolder(), 'openapi.json');
+writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals/).document));
+const start = (command: string, ...args: string[]) => startKit(command, ...args, '--contract', contract);
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 describe('openapi-contract-kit mock', () => {
   test('prints its URL as one line of JSON and exits with 0 on a signal', async () => {
-    const mock = await startKit('mock', '--seed', '7');
+    const mock = await start('mock', '--seed', '7');
     const { url, control } = JSON.parse(mock.line) as { url: string; control: string };
     expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
     expect(await (await fetch(`${control}requests`)).json()).toMatchObject([{ operation: 'getGoal' }]);
@@ -18,7 +23,7 @@ describe('openapi-contract-kit mock', () => {
   });
 
   test('exits with "broken" under --check if a request violated the contract, and says how', async () => {
-    const mock = await startKit('mock', '--check');
+    const mock = await start('mock', '--check');
     const { url } = JSON.parse(mock.line) as { url: string };
     await fetch(`${url}/goals/first`, { headers });
     expect(await mock.stop()).toBe(EXIT.broken);
@@ -27,7 +32,7 @@ describe('openapi-contract-kit mock', () => {
 
   test('reports a port that is in use', async () => {
     const service = await serveWith((_request, response) => response.end());
-    const mock = await startKit('mock', '--port', new URL(service.url).port);
+    const mock = await start('mock', '--port', new URL(service.url).port);
     expect(await mock.exitCode()).toBe(EXIT.port);
     expect(mock.said()).toContain('is in use');
     await service.close();
@@ -48,7 +53,7 @@ describe('openapi-contract-kit proxy', () => {
 
   test('reports violations at once, prints a summary at the end, and writes HAR and JSON', async () => {
     const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];
-    const proxy = await startKit('proxy', service.url, '--port', '0', '--har', har, '--json', json);
+    const proxy = await start('proxy', service.url, '--port', '0', '--har', har, '--json', json);
     await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
     await (await fetch(`${proxy.line}/goals/2`, { headers })).text();
     await until(
@@ -77,10 +82,10 @@ describe('openapi-contract-kit proxy', () => {
   });
 
   test('exits with 0 without violations, and with "usage" if the target is not an address', async () => {
-    const proxy = await startKit('proxy', service.url, '--port', '0');
+    const proxy = await start('proxy', service.url, '--port', '0');
     await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
     expect(await proxy.stop()).toBe(EXIT.ok);
-    const wrong = await startKit('proxy', 'nowhere');
+    const wrong = await start('proxy', 'nowhere');
     expect(await wrong.exitCode()).toBe(EXIT.usage);
     expect(wrong.said()).toContain('must be an http or https address');
   });

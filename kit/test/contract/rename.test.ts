@@ -45,6 +45,25 @@ describe('the word that replaces another', () => {
   });
 });
 
+it.each([
+  ['outwards', true, { name: 'Tent', from: 'here' }, { title: 'Tent', origin: 'here' }],
+  ['inwards', false, { title: 'Tent', origin: 'here' }, { name: 'Tent', from: 'here' }],
+])('several fields have the names that the corrections state, %s', (_way, outwards, value, renamed) => {
+  const text = { type: 'string' };
+  const old: JsonObject = { type: 'object', properties: { name: text, from: text } };
+  const now: JsonObject = {
+    type: 'object',
+    properties: { origin: { ...text, 'x-former-name': 'from' }, title: { ...text, 'x-former-name': 'name' } },
+  };
+  const [before, corrected] = [contractOf(old).document, contractOf(now).document];
+  const [from, to] = outwards ? [before, corrected] : [corrected, before];
+  const [first, second] = outwards ? [old, now] : [now, old];
+  const pointer = '/components/schemas/Order';
+  const renamer = createRenamer({ from, to, outwards });
+  const renames = renamer.compile({ pointer, value: first }, { pointer, value: second });
+  expect(renames?.rename(value)).toEqual(renamed);
+});
+
 it('an operation that returns something only before or only after the corrections keeps its words', () => {
   const [some, none] = [contractOf(stateOf('open')), contractOf(stateOf('open'), false)];
   for (const words of [wordsOf(some, none), wordsOf(none, some)])

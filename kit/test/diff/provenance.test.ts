@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diff, type Change, type JsonObject } from '../../src/diff/index.ts';
+import { formatMarkdown } from '../../src/differ.ts';
 import { edit, gone, shop as recursive } from '@experimentation-automation/test-support/diff/shop';
 
 /**
@@ -110,4 +111,14 @@ describe('a change to an assumed part never breaks', () => {
       ['compatible', ['updateOrder']],
     ]);
   });
+});
+
+it.each([
+  ['inferred', true],
+  ['documented', false],
+])('a page of changes says which parts are not documented: %s, %s', (standing, isSaid) => {
+  const old = edit(shop, [`${got}/properties/state/x-provenance`, standing]);
+  const now = edit(old, [`${got}/properties/state/enum/-`, 'LOST']);
+  const page = formatMarkdown(diff(old, now), 'Changes');
+  expect(page.includes(`_This part is ${standing}._`)).toBe(isSaid);
 });

@@ -14,7 +14,7 @@ import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/ind
 import { readDocument } from 'openapi-contract-kit/internal/contract/read/index';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { writeTypes } from 'openapi-contract-kit/internal/types/write-types';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 
 const NAMES = [...Object.getOwnPropertyNames(Object.prototype)];
 
@@ -40,7 +40,7 @@ test('properties that an overlay adds are kept by later actions, in checks and i
     ['$.components.schemas.Goal', { properties: { region: { type: 'string' } } }],
     ['$.components.schemas.Goal.properties', { region: { maxLength: 5 } }],
   );
-  const { document } = correctWith(contract.document, [overlay]);
+  const { document } = correctWith(contractUnder(/^\/goals/).document, [overlay]);
   const goal = Object.fromEntries(NAMES.map((name) => [name, 1]));
   const found = createValidator(loadContract(document)).value('/components/schemas/Goal', goal, 'response');
   const types = found.filter(({ keyword }) => keyword === 'type');

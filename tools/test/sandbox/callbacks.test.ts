@@ -135,6 +135,7 @@ describe('the callbacks of the sandbox', () => {
     ['http://127.0.0.1.example.com/', /must point to this machine/],
     ['http://0.0.0.0/', /must point to this machine/],
     ['http://user:secret@127.0.0.1/', /user name or password/],
+    ['http://user@127.0.0.1/', /user name or password/],
     ['ftp://127.0.0.1/', /http or https/],
     ['done', /callbackUrl/],
   ])('are refused for %s', async (url, message) => {

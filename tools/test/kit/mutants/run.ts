@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Defect } from '@experimentation-automation/test-support/sandbox/defects/index';
+import { type Defect, DEFECTS } from '@experimentation-automation/test-support/sandbox/defects/index';
 import { isCaught } from '@experimentation-automation/test-support/kit/mutants/catch';
+import { NOT_FOUND } from '@experimentation-automation/test-support/kit/mutants/rules';
 
 /** The verifier must find each of these defects of a sandbox; the score is printed. */
-export function catchAll(defects: readonly Defect[]): void {
+export function catchAll(isMeant: (defect: Defect) => boolean): void {
+  const defects = DEFECTS.filter((defect) => !NOT_FOUND.has(defect.name) && isMeant(defect));
   let caught = 0;
   describe('a sandbox with a defect', () => {
     afterAll(() => {
