@@ -112,6 +112,20 @@ describe('paths', () => {
   });
 });
 
+it('numbers that are drawn have few digits, also in a refusal', async () => {
+  const parameters = [{ name: 'since', in: 'query', schema: { type: 'number' } }];
+  const contract = contractWith({
+    '/items': { get: { operationId: 'list', parameters, responses: returns(LIST) } },
+  });
+  const { target, log } = serving(({ query }) =>
+    /^\d*$/.test(query.get('since') ?? '') ? { status: 200, body: [] } : { status: 400, body: {} },
+  );
+  const report = await run(target, contract, { modes: ['generated'], runs: 20 });
+  expect(found(report)).toContain('error valid-request-refused list');
+  const drawn = log.flatMap(({ query }) => query.get('since') ?? []);
+  expect(drawn.filter((text) => !/^\d+(\.\d\d?)?$/.test(text))).toEqual([]);
+});
+
 describe('a path that another one also fits', () => {
   const contractWithExport = (method: string, exporting = 'get') =>
     contractWith({

@@ -70,7 +70,9 @@ class Drawing {
           fc.integer({ min: Math.ceil(most < 0 ? least : Math.max(0, least)), max: Math.floor(most) }),
         );
       case 'number':
-        return drawNumber(shape, 1_000, (min, max) => fc.double({ min, max, noNaN: true }));
+        return drawNumber(shape, 1_000, (min, max) =>
+          fc.double({ min, max, noNaN: true }).map((one) => readable(one, min, max)),
+        );
       case 'boolean':
         return fc.boolean();
       case 'string':
@@ -129,6 +131,13 @@ const isDeprecated = ({ value }: Node): boolean => value['deprecated'] === true;
 
 const numberOr = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
+
+/** The number with few digits, if that is in the range: a refusal of 6.1e-322 says less than one of 0.5. */
+function readable(value: number, least: number, most: number): number {
+  // Not the negative zero, which JSON does not have.
+  const short = Number(value.toFixed(2)) + 0;
+  return short >= least && short <= most ? short : value;
+}
 
 function drawNumber(
   shape: Shape,
