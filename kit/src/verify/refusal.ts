@@ -72,7 +72,7 @@ export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome
 
 /** What a refusal may depend on beyond the contract. */
 const CONDITION =
-  /\b(when|if|unless|whenever|because|in case|already|non-?exist\w*|not exist|not found|no such|unknown)\b|\b(conflict\w*|quotas?|too many|exceed\w*|limit (is |was )?reached|disabled|maintenance|locked|busy|expired|(is|was|are) (taken|full|empty))\b|\bnot (yet |currently )?(available|configured|enabled|ready|supported)\b/i;
+  /\b(when|if|unless|whenever|because|in case|already|non-?exist\w*|not exist|not found|no such|unknown)\b|\b(conflict\w*|quotas?|too many|exceed\w*|limit (is |was )?reached|disabled|maintenance|busy|expired|(is|was|are) (taken|full|empty))\b|\bnot (yet |currently )?(available|configured|enabled|ready|supported)\b/i;
 /** The request follows the contract, so it is none of these. */
 const OF_FORM =
   /\b(in)?valid|malformed|\bbad\b|incorrect|\bwrong|\bpars(e|ed|ing)\b|schema|syntax|well-formed/i;
