@@ -132,6 +132,12 @@ const isDeprecated = ({ value }: Node): boolean => value['deprecated'] === true;
 const numberOr = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
 
+/** What the formats allow that allow less than is drawn otherwise. */
+const SPANS: ReadonlyMap<unknown, number> = new Map([
+  ['uint8', 2 ** 8 - 1],
+  ['uint16', 2 ** 16 - 1],
+]);
+
 /** The number with few digits, if that is in the range: a refusal of 6.1e-322 says less than one of 0.5. */
 function readable(value: number, least: number, most: number): number {
   // Not the negative zero, which JSON does not have.
@@ -145,7 +151,7 @@ function drawNumber(
   draw: (least: number, most: number) => Arbitrary<number>,
 ): Arbitrary<unknown> {
   const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
-  const most = numberOr(maximum, Math.max(span, numberOr(minimum, 0)));
+  const most = numberOr(maximum, Math.max(SPANS.get(shape.first('format')) ?? span, numberOr(minimum, 0)));
   const least = numberOr(minimum, Math.min(0, most));
   if (Math.ceil(least) > Math.floor(most)) return NOTHING;
   // Services fail at the bounds first.
