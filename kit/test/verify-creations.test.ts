@@ -279,6 +279,22 @@ describe('a creation that the service refuses', () => {
     expect([...kept.keys()]).toEqual([1, 2]);
   });
 
+  it('follows what the contract says in words of the field that the service names', async () => {
+    const rule: Refusal = ({ name }) =>
+      String(name).endsWith('.') ? undefined : { error: `Name '${String(name)}' is not canonical` };
+    const { target, created, kept } = refusing(rule);
+    const description = 'Name of the zone (e.g. “example.com.”) MUST have a trailing dot';
+    const report = await run(target, contractOf({ description }), { write: true });
+    expect(
+      created()
+        .slice(1)
+        .some(({ name }) => /^kit-verify.*\.$/.test(String(name))),
+    ).toBe(true);
+    expect(found(report).filter((one) => one.includes('valid-request-refused'))).toEqual([]);
+    expect(report.coverage.map(({ unchecked }) => unchecked)).toEqual(Array(4).fill(undefined));
+    expect([...kept.keys()]).toEqual([1, 2]);
+  });
+
   const isSku: Refusal = ({ name }) =>
     /^SKU [0-9]{5}$/.test(String(name)) ? undefined : { errors: { name: ['is no SKU'] } };
 

@@ -126,6 +126,18 @@ describe('a collection whose objects are elsewhere', () => {
     });
   });
 
+  it('has them beside its own address, if that ends with a word such as list', async () => {
+    const contract = contractWith({
+      '/peers/list': get('listPeers', returns(LIST)),
+      '/peers/{peerId}': get('getPeer', returns(NAMED), 'peerId'),
+    });
+    const [first] = [{ id: 7, name: 'Seven' }];
+    const { target, lines } = withBodies({ '/peers/list': [first], '/peers/7': first });
+    const report = await run(target, contract, { modes: ['examples'] });
+    expect(lines()).toContain('GET /peers/7');
+    expect(uncheckedIn(report)['getPeer']).toBeUndefined();
+  });
+
   it('has them below a path with another beginning, but creates and removes nothing there', async () => {
     const { target, lines } = withBodies({ '/v2/teams': [{ id: 4, name: 'Red' }], '/teams/4': { id: 4 } });
     const contract = contractWith({

@@ -112,6 +112,43 @@ describe('paths', () => {
   });
 });
 
+it('a negative number is sent where the format is unsigned, as what must be refused', async () => {
+  const parameters = [{ name: 'port', in: 'query', schema: { type: 'integer', format: 'uint16' } }];
+  const contract = contractWith({
+    '/items': {
+      get: {
+        operationId: 'list',
+        parameters,
+        responses: { ...returns(LIST), '400': { description: 'No.' } },
+      },
+    },
+  });
+  const serve = (mayBeNegative: boolean) =>
+    serving(({ method, query }) => {
+      const port = query.get('port') ?? '0';
+      const isPort = (mayBeNegative ? /^-?\d+$/ : /^\d+$/).test(port) && Number(port) < 65_536;
+      return method === 'GET' ? (isPort ? { status: 200, body: [] } : { status: 400 }) : { status: 405 };
+    });
+  const right = serve(false);
+  expect(found(await run(right.target, contract))).toEqual([]);
+  expect(right.log.some(({ query }) => query.get('port') === '-1')).toBe(true);
+  expect(found(await run(serve(true).target, contract))).toEqual(['error bad-request-accepted list']);
+});
+
+it('numbers that are drawn have few digits, also in a refusal', async () => {
+  const parameters = [{ name: 'since', in: 'query', schema: { type: 'number' } }];
+  const contract = contractWith({
+    '/items': { get: { operationId: 'list', parameters, responses: returns(LIST) } },
+  });
+  const { target, log } = serving(({ query }) =>
+    /^\d*$/.test(query.get('since') ?? '') ? { status: 200, body: [] } : { status: 400, body: {} },
+  );
+  const report = await run(target, contract, { modes: ['generated'], runs: 20 });
+  expect(found(report)).toContain('error valid-request-refused list');
+  const drawn = log.flatMap(({ query }) => query.get('since') ?? []);
+  expect(drawn.filter((text) => !/^\d+(\.\d\d?)?$/.test(text))).toEqual([]);
+});
+
 describe('a path that another one also fits', () => {
   const contractWithExport = (method: string, exporting = 'get') =>
     contractWith({

@@ -77,6 +77,9 @@ function inOrder(resources: readonly Resource[], marks: readonly ResourceMark[])
 /** Objects that can be listed and read, whether or not they can be created. */
 export type Readable = Pick<Resource, 'keys' | 'within' | 'list' | 'items' | 'read'>;
 
+/** What the address of a list adds to that of its objects: `/peers/list` and `/peers/{peer}`. */
+const LISTING = /\/(list|all|index)$/;
+
 /** The kinds that a contract only reads: a list, and the address of one of its objects. */
 export function derivedReadable(contract: Contract, resources: readonly Resource[]): Readable[] {
   const { document, operations } = contract;
@@ -86,6 +89,7 @@ export function derivedReadable(contract: Contract, resources: readonly Resource
     .flatMap((list): Readable[] => {
       const single =
         singleOf(contract, list.path) ??
+        singleOf(contract, list.path.replace(LISTING, '')) ??
         addressAt(prefixOf(contract, list.path) ?? otherwiseWithin(contract, list.path) ?? '');
       const response = returnedShape(document, list);
       const items = listAt(document, list) ?? (isOpen(response) ? '' : undefined);

@@ -1,6 +1,6 @@
 import { isNotFound } from '../http/not-found.ts';
 import { stringifyExact } from '../base/exact.ts';
-import { text, valueIn } from '../base/json.ts';
+import { isObject, text, valueIn } from '../base/json.ts';
 import { type Provenance, sentShape } from '../contract/index.ts';
 import {
   operationStatement,
@@ -55,6 +55,11 @@ export function reportRefusal(run: RunContext, probe: Probe, call: Call, outcome
       return run.ledger.leaveOut(call.operation.id, {
         why: `it returned ${status}, as the contract says: "${condition}"`,
       });
+    const rule = ruleInWords(run, call, outcome.value);
+    if (rule !== undefined)
+      return run.ledger.leaveOut(call.operation.id, {
+        why: `it refused ${rule.field} with ${status}, of which the contract says: "${rule.says}". Write an example that follows this into the contract or an overlay`,
+      });
     const isBare = call.body?.kind === 'json' && stringifyExact(call.body.value) === '{}';
     probe.report(call, outcome, {
       rule: 'valid-request-refused',
@@ -82,11 +87,27 @@ function conditionOf({ operation, params = {} }: Call, status: number): string |
       .map(({ node }) => text(node['description']) ?? '')
       .filter((description) => new RegExp(`\\b${status}\\b`).test(description)),
   ];
-  return texts
-    .flatMap((one) => one.split(/(?<=\.)\s+/))
-    .map((sentence) => sentence.trim().replace(/\.$/, ''))
-    .find((sentence) => CONDITION.test(sentence) && !OF_FORM.test(sentence));
+  return texts.flatMap(sentencesOf).find((sentence) => CONDITION.test(sentence) && !OF_FORM.test(sentence));
 }
+
+/** What the description of a sent field requires, if the refusal names the field: the schema does not say it. */
+function ruleInWords(run: RunContext, { operation, body }: Call, refusal: unknown) {
+  if (body === undefined) return undefined;
+  const shape = sentShape(run.contract.document, operation);
+  const [complaint] = complaintsIn(shape, sentIn(body), refusal);
+  const [name = '', ...deeper] = complaint?.at ?? [];
+  const sent = sentIn(body);
+  const isSent = isObject(sent) && valueIn(sent, name) !== undefined;
+  const description = shape.field(name).first('description');
+  if (!isSent || deeper.length > 0 || typeof description !== 'string') return undefined;
+  const says = sentencesOf(description).find((one) => RULE_IN_WORDS.test(one));
+  return says === undefined ? undefined : { field: name, says };
+}
+
+const RULE_IN_WORDS = /\b(must|has to|have to|needs? to|cannot|may not)\b/i;
+
+const sentencesOf = (one: string): string[] =>
+  one.split(/(?<=\.)\s+/).map((sentence) => sentence.trim().replace(/\.$/, ''));
 
 /** The standing of the statement that the request must not be refused with this status. */
 export function acceptance(

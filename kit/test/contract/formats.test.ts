@@ -66,6 +66,10 @@ test('integers must be in the range of their format, as a number or a bigint', (
   for (const value of [2 ** 31, -(2n ** 31n) - 1n]) expect(accepts('int32', value)).toBe(false);
   for (const value of [2n ** 63n - 1n, -(2n ** 63n)]) expect(accepts('int64', value)).toBe(true);
   for (const value of [2n ** 63n, 2 ** 64]) expect(accepts('int64', value)).toBe(false);
+  for (const value of [0, 65_535, 7n]) expect(accepts('uint16', value)).toBe(true);
+  for (const value of [-1, 65_536, -1n]) expect(accepts('uint16', value)).toBe(false);
+  for (const value of [0, 2n ** 64n - 1n]) expect(accepts('uint64', value)).toBe(true);
+  for (const value of [-1, -1n, 2n ** 64n]) expect(accepts('uint64', value)).toBe(false);
 });
 
 test('an unknown format is an annotation', () => {

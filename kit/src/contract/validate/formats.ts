@@ -133,16 +133,24 @@ export const STRING_FORMATS: ReadonlyMap<unknown, (text: string) => boolean> = n
   ['regex', (text) => isValid(text, 'u')],
 ]);
 
-/** As a number and as a bigint, because comparing one with the other takes ten times as long. */
-const within =
-  (number: number, bigint: bigint) =>
-  (value: number | bigint): boolean =>
+/** Integers of so many bits. Compared as a number and as a bigint, because comparing one with the other takes ten times as long. */
+function integerOf(bits: number, isSigned: boolean): (value: number | bigint) => boolean {
+  const [most, mostExact] = isSigned
+    ? [2 ** (bits - 1), 2n ** BigInt(bits - 1)]
+    : [2 ** bits, 2n ** BigInt(bits)];
+  const [least, leastExact] = isSigned ? [-most, -mostExact] : [0, 0n];
+  return (value) =>
     typeof value === 'number'
-      ? !Number.isInteger(value) || (value >= -number && value < number)
-      : value >= -bigint && value < bigint;
+      ? !Number.isInteger(value) || (value >= least && value < most)
+      : value >= leastExact && value < mostExact;
+}
 
 /** Numbers beyond 2^53 are accepted as they are. */
 export const NUMBER_FORMATS: ReadonlyMap<unknown, (value: number | bigint) => boolean> = new Map([
-  ['int32', within(2 ** 31, 2n ** 31n)],
-  ['int64', within(2 ** 63, 2n ** 63n)],
+  ['int32', integerOf(32, true)],
+  ['int64', integerOf(64, true)],
+  ['uint8', integerOf(8, false)],
+  ['uint16', integerOf(16, false)],
+  ['uint32', integerOf(32, false)],
+  ['uint64', integerOf(64, false)],
 ]);

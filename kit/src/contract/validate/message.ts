@@ -18,6 +18,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   int32: 'a 32-bit integer',
   int64: 'a 64-bit integer',
+  uint8: 'a whole number from 0 to 255',
+  uint16: 'a whole number from 0 to 65535',
+  uint32: 'a 32-bit integer that is not negative',
+  uint64: 'a 64-bit integer that is not negative',
   'date-time': 'a timestamp with a zone, like 2026-01-31T08:00:00Z',
   date: 'a date, like 2026-01-31',
   time: 'a time with a zone, like 08:00:00Z',
@@ -124,7 +128,7 @@ export function expectation(broken: BrokenRule): string {
 
 function typeNames(schema: JsonObject): string {
   const { format } = schema;
-  const integer = format === 'int64' || format === 'int32' ? FORMATS[format] : undefined;
+  const integer = typeof format === 'string' && /^u?int\d+$/.test(format) ? FORMATS[format] : undefined;
   return oneOf(typesOf(schema).map((name) => (name === 'integer' && integer) || (TYPE_NAMES[name] ?? name)));
 }
 

@@ -135,6 +135,22 @@ function correctionsFor(
   const field = at.reduce((here, name) => (/^\d+$/.test(name) ? here.items : here.field(name)), shape);
   const { node } = field;
   const sample = node && sampleOf(document, node, at.at(-1));
+  // What the contract says about the field in words may be what the service asks for.
+  const described = field.first('description');
+  const messages = [words, ...(typeof described === 'string' ? [described] : [])];
+  return [
+    ...messages.flatMap((message) => correctionsBy(message, at, sample)),
+    ...examples.flatMap((example, index) => {
+      const shown = at.reduce<Json | undefined>((here, name) => here && under(here, name), example);
+      return shown === undefined ? [] : [{ at, kind: `example ${index}`, change: () => shown }];
+    }),
+    { at, kind: 'sample', change: () => sample },
+    { at, kind: 'left out', change: () => undefined },
+  ];
+}
+
+/** What a text about a field asks for. */
+function correctionsBy(words: string, at: readonly string[], sample: Json | undefined): Correction[] {
   const message = words.toLowerCase();
   const onText =
     (change: (text: string) => string): Change =>
@@ -183,18 +199,7 @@ function correctionsFor(
     ['truth', /\bbool(ean)?\b/, () => true],
     ['list', /\b(array|list)\b/, (now) => (now === undefined ? [] : [now])],
   ];
-  const fitting = rules.flatMap(([kind, words, change]) =>
-    words.test(message) ? [{ at, kind, change }] : [],
-  );
-  return [
-    ...fitting,
-    ...examples.flatMap((example, index) => {
-      const shown = at.reduce<Json | undefined>((here, name) => here && under(here, name), example);
-      return shown === undefined ? [] : [{ at, kind: `example ${index}`, change: () => shown }];
-    }),
-    { at, kind: 'sample', change: () => sample },
-    { at, kind: 'left out', change: () => undefined },
-  ];
+  return rules.flatMap(([kind, words, change]) => (words.test(message) ? [{ at, kind, change }] : []));
 }
 
 const UNWANTED =

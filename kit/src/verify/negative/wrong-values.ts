@@ -24,6 +24,10 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   uri: 'no address at all',
   int32: 2_147_483_648,
   int64: 99_999_999_999_999_999_999n,
+  uint8: -1,
+  uint16: -1,
+  uint32: -1,
+  uint64: -1,
 };
 
 /** Values that violate one keyword of the schema each; the validator confirms that they do. */

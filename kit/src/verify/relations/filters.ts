@@ -47,24 +47,17 @@ export async function checkFilters(
   for (const filter of filters.slice(0, MOST_FIELDS)) {
     const value = valueFor(list, lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
+    const what = `${filter.field} ${fullText(value)}`;
     const find = async (): Promise<Mismatch | undefined> => {
       const reading = await readList(run, probe, list, filter.ask(value));
-      return (
-        reading && (mismatch(base, reading, filter, value) ?? wrongTotal(run, list, reading, filter, value))
-      );
+      return reading && (mismatch(base, reading, filter, value) ?? wrongTotal(run, list, reading, what));
     };
     await relate(run, probe, { base, find, readAgain: (again) => readList(run, again, list) });
   }
 }
 
 /** The total of a filtered list is the number of the items that match. A service may state both totals. */
-function wrongTotal(
-  run: Run,
-  list: ListOperation,
-  reading: Reading,
-  { field }: Filter,
-  value: Scalar,
-): Mismatch | undefined {
+function wrongTotal(run: Run, list: ListOperation, reading: Reading, what: string): Mismatch | undefined {
   const { items, outcome } = reading;
   const [total, ...others] = totalsOf(run, list).filter(({ statement }) => run.isStated(statement));
   const stated = total?.in(outcome);
@@ -74,7 +67,7 @@ function wrongTotal(
   const counts = [items.length, ...(isList(part) ? [part.length] : [])];
   if (stated === undefined || stated === null || counts.includes(Number(stated))) return undefined;
   const { pointer, statement } = total;
-  const expected = `must be the number of items with ${field} ${fullText(value)}, ${items.length}`;
+  const expected = `must be the number of items with ${what}, ${items.length}`;
   const violation = { rule: 'paging', pointer, expected, actual: fullText(stated), ...statement } as const;
   return { at: reading, violation };
 }

@@ -70,7 +70,9 @@ class Drawing {
           fc.integer({ min: Math.ceil(most < 0 ? least : Math.max(0, least)), max: Math.floor(most) }),
         );
       case 'number':
-        return drawNumber(shape, 1_000, (min, max) => fc.double({ min, max, noNaN: true }));
+        return drawNumber(shape, 1_000, (min, max) =>
+          fc.double({ min, max, noNaN: true }).map((one) => readable(one, min, max)),
+        );
       case 'boolean':
         return fc.boolean();
       case 'string':
@@ -130,13 +132,26 @@ const isDeprecated = ({ value }: Node): boolean => value['deprecated'] === true;
 const numberOr = (value: Json | undefined, other: number): number =>
   typeof value === 'number' ? value : other;
 
+/** What the formats allow that allow less than is drawn otherwise. */
+const SPANS: ReadonlyMap<unknown, number> = new Map([
+  ['uint8', 2 ** 8 - 1],
+  ['uint16', 2 ** 16 - 1],
+]);
+
+/** The number with few digits, if that is in the range: a refusal of 6.1e-322 says less than one of 0.5. */
+function readable(value: number, least: number, most: number): number {
+  // Not the negative zero, which JSON does not have.
+  const short = Number(value.toFixed(2)) + 0;
+  return short >= least && short <= most ? short : value;
+}
+
 function drawNumber(
   shape: Shape,
   span: number,
   draw: (least: number, most: number) => Arbitrary<number>,
 ): Arbitrary<unknown> {
   const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
-  const most = numberOr(maximum, Math.max(span, numberOr(minimum, 0)));
+  const most = numberOr(maximum, Math.max(SPANS.get(shape.first('format')) ?? span, numberOr(minimum, 0)));
   const least = numberOr(minimum, Math.min(0, most));
   if (Math.ceil(least) > Math.floor(most)) return NOTHING;
   // Services fail at the bounds first.
