@@ -54,7 +54,7 @@ export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: r
   return byAllKeys === true ? own.every(isGiven) : own.some(isGiven);
 }
 
-/** The fields of an object that its address shows, or that these are in. */
+/** The fields with the keys of an object, or the outermost fields around these. */
 export const keyFields = ({ keys }: Resource): string[] =>
   Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
 
