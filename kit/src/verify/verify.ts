@@ -95,7 +95,7 @@ export async function verify(to: Target, options: VerifyOptions): Promise<Report
   };
 
   await work(state, stop);
-  if (isWorthALook(state)) await finishUp(state, stop.signal);
+  if (isWorthALook(state, stop.signal)) await finishUp(state, stop.signal);
   enterMissing(run);
 
   const finished = state.problem === undefined && !stop.signal.aborted;
@@ -146,9 +146,10 @@ async function work(state: State, stop: AbortController): Promise<void> {
   }
 }
 
-/** A service that stopped responding is asked again only if something may have to be removed. */
-const isWorthALook = ({ run, unreachable }: State): boolean =>
-  unreachable !== true && (run.session.changed || run.session.lost === undefined);
+/** After an interruption, or if it stopped responding, a service is asked again only if something may have to be removed. */
+const isWorthALook = ({ run, unreachable }: State, { reason }: AbortSignal): boolean =>
+  unreachable !== true &&
+  (run.session.changed || (run.session.lost === undefined && reason !== 'interrupted'));
 
 /** Takes the last steps, each with its own time. */
 async function finishUp(state: State, signal: AbortSignal): Promise<void> {
