@@ -34,8 +34,8 @@ export async function inVirtualTime(sandbox: Sandbox, work: () => Promise<void>)
   const replace = (name: 'setTimeout' | 'clearTimeout', value: unknown): void => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   };
-  replace('setTimeout', (act: () => void, ms = 0) => {
-    timers.set((lastId += 1), { at: time + ms, act });
+  replace('setTimeout', (act: (...args: readonly unknown[]) => void, ms = 0, ...args: readonly unknown[]) => {
+    timers.set((lastId += 1), { at: time + ms, act: () => act(...args) });
     return lastId;
   });
   replace('clearTimeout', (id: unknown) => typeof id === 'number' && timers.delete(id));
