@@ -59,18 +59,18 @@ export const keyFields = ({ keys }: Resource): string[] =>
   Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);
 
 /**
- * Whether an operation addresses its objects: it is one of its own, or its path begins with the address of one. Below
- * another path, a parameter with the same name may address something else.
+ * Whether an operation addresses its objects: it is one of its own, its path begins with the address of one, or has a key
+ * that this address does not have. Below another path, a parameter with the same name may address something else.
  */
 export function isAbout(resource: Resource, { id, path }: Pick<Operation, 'id' | 'path'>): boolean {
-  const { read, change, changes = [], remove, release, archive } = resource;
+  const { keys, read, change, changes = [], remove, release, archive } = resource;
   if ([read, change, ...changes, remove, release?.operation, archive?.operation].includes(id)) return true;
+  if (createdAt(resource, id) !== undefined) return true;
+  const has = (address: string, name: string): boolean => address.includes(`{${name}}`);
+  const isByOtherKey = Object.keys(keys).some((name) => has(path, name) && !has(resource.path, name));
   const parts = path.split('/');
   const address = resource.path.replace(/\/+$/, '').split('/');
-  return (
-    createdAt(resource, id) !== undefined ||
-    address.every((part, at) => singular(part) === singular(parts[at] ?? ''))
-  );
+  return isByOtherKey || address.every((part, at) => singular(part) === singular(parts[at] ?? ''));
 }
 
 /** Accounts, credentials and the like: their owners can use the service, or are notified. */
