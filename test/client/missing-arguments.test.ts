@@ -5,30 +5,6 @@ import * as fetches from 'experimentation-automation/fetch';
 import * as node from 'experimentation-automation/node';
 import * as otel from 'experimentation-automation/otel';
 import * as raw from 'experimentation-automation/raw';
-import { expect, test } from 'vitest';
+import { testMistakenArguments } from '@experimentation-automation/test-support/mistaken-arguments';
 
-const VALUES: readonly unknown[] = [null, undefined, 0, '', [], {}, Promise.resolve({})];
-
-const functions = Object.entries({ client, callbacks, fetches, node, otel, raw }).flatMap(
-  ([entry, exported]) =>
-    Object.entries<unknown>(exported)
-      .filter(([, value]) => typeof value === 'function' && !/^class\b/.test(String(value)))
-      .map(([name, value]) => [`${entry}.${name}`, value] as const),
-);
-
-/** What V8 says when code meets a value that it did not expect. */
-const RAW =
-  /Cannot (read|destructure|convert|use|set)|is not (a function|iterable|an object|defined)|Invalid value used/;
-
-test.each(functions)('%s refuses missing and mistaken arguments in our words', async (_, act) => {
-  for (const value of VALUES)
-    for (const args of [[value], [value, value]]) {
-      const message = await Promise.resolve()
-        .then((): unknown => Reflect.apply(act as () => unknown, undefined, args))
-        .then(
-          () => '',
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
-        );
-      expect(message).not.toMatch(RAW);
-    }
-});
+testMistakenArguments({ client, callbacks, fetches, node, otel, raw });
