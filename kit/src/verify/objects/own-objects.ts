@@ -10,7 +10,7 @@ type IsAt = (place: Place, one: Place) => boolean;
 const listKey = ({ within = [] }: Resource, around: Params): string =>
   JSON.stringify(within.map((name) => String(valueIn(around, name))));
 
-const isOneOf = (objects: ReadonlyMap<Resource, readonly Place[]>, place: Place, is: IsAt): boolean =>
+const isOneOf = (objects: Iterable<readonly [Resource, readonly Place[]]>, place: Place, is: IsAt): boolean =>
   [...objects].some(
     ([resource, places]) => isAddressed(resource, Object.keys(place)) && places.some((one) => is(place, one)),
   );
@@ -51,7 +51,7 @@ export class OwnObjects {
   /** Whether the operation addresses an object that the run made there, also one that it has removed. */
   isMadeAt(operation: Operation, place: Place, is: IsAt): boolean {
     const made = [...this.#made].filter(([resource]) => isAbout(resource, operation));
-    return isOneOf(new Map(made), place, is);
+    return isOneOf(made, place, is);
   }
 
   madeOf(resource: Resource): readonly Place[] {
