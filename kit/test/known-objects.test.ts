@@ -72,7 +72,9 @@ it('a new object is changed and removed once it is proven; one that existed befo
   expect(placesOf('change/items')).toEqual([]);
   for (const candidate of candidates) objects.decide(candidate, true);
   expect(placesOf('change/items')).toEqual([{ itemId: 3 }]);
-  expect([objects.owns({ itemId: 3 }), objects.owns({ itemId: 2 })]).toEqual([true, false]);
+  const owns = (itemId: number) =>
+    objects.owns({ operation: contract.operation('get/items'), params: { itemId } });
+  expect([owns(3), owns(2)]).toEqual([true, false]);
 });
 
 it('an object that the fixtures hand over is changed or removed as they say', () => {

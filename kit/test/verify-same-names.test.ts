@@ -19,14 +19,14 @@ function withoutCreation(path: string): object {
 }
 
 it('what a run creates in one collection lets it change nothing in the other', async () => {
-  const [items, archive] = [keeping([]), keeping(NAMES)];
+  const [items, drafts] = [keeping([]), keeping(NAMES)];
   const service = serving((asked) =>
-    asked.path.startsWith('/archive') ? archive.reply(asked, '/archive') : items.reply(asked, '/items'),
+    asked.path.startsWith('/drafts') ? drafts.reply(asked, '/drafts') : items.reply(asked, '/items'),
   );
-  const contract = contractWith({ ...collection('/items', 'itemId'), ...withoutCreation('/archive') });
-  const before = [...archive.kept];
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...withoutCreation('/drafts') });
+  const before = [...drafts.kept];
   const report = await run(service.target, contract, { write: true });
-  expect([...archive.kept]).toEqual(before);
+  expect([...drafts.kept]).toEqual(before);
   expect([[...items.kept], report.leftBehind, report.problem]).toEqual([[], [], undefined]);
 });
 
@@ -61,4 +61,14 @@ it('what a run creates in an object lets it change nothing beside that object', 
   expect([...items.kept]).toEqual(before);
   expect(found(report).filter((one) => one.includes('read-back'))).toEqual([]);
   expect([[...folders.kept], report.leftBehind, report.problem]).toEqual([[], [], undefined]);
+});
+
+it('what a run creates in one collection need not be found in the other', async () => {
+  const [items, drafts] = [keeping(NAMES), keeping(['One'])];
+  const { target } = serving((asked) =>
+    asked.path.startsWith('/drafts') ? drafts.reply(asked, '/drafts') : items.reply(asked, '/items'),
+  );
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...withoutCreation('/drafts') });
+  const report = await run(target, contract, { write: true });
+  expect(found(report).filter((one) => one.includes('/drafts'))).toEqual([]);
 });

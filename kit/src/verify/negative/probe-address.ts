@@ -55,8 +55,8 @@ function missingPlace(run: Run, operation: Operation, valid: Call | undefined): 
 
 /** The object that the call addresses, if this run made it. */
 export function ownPlace(run: Run, operation: Operation, valid: Call | undefined): Place | undefined {
-  const place = placeOf({ operation, params: valid?.params ?? {} });
-  return run.objects.owns(place) ? place : undefined;
+  const call = { operation, params: valid?.params ?? {} };
+  return run.objects.owns(call) ? placeOf(call) : undefined;
 }
 
 /** The statement that a path has no other methods than those in the contract. */

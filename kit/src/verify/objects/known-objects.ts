@@ -242,14 +242,14 @@ export class KnownObjects {
     return distinct([...sure, ...places, ...shownPlaces(this.resources.document, operation)]).filter(isWhole);
   }
 
-  /** Whether this run made what is at the place. */
-  owns(place: Place): boolean {
-    return this.#own.isOwn(place, this.#covers);
+  /** Whether the call addresses an object that this run made. */
+  owns(call: Pick<Call, 'operation' | 'params'>): boolean {
+    return this.#own.isOwnAt(call.operation, placeOf(call), this.#covers);
   }
 
   /** Whether this run made the object, or the fixtures name it. */
   isSure(place: Place): boolean {
-    return this.owns(place) || this.isFixture(place);
+    return this.#own.isOwn(place, this.#covers) || this.isFixture(place);
   }
 
   /** Whether what the path of the call names exists, as far as responses have shown. */
@@ -259,9 +259,9 @@ export class KnownObjects {
     );
   }
 
-  /** Whether the path of the call names such an object. */
+  /** Whether the call addresses such an object. */
   addresses(call: Call): boolean {
-    return this.isSure(placeOf(call));
+    return this.owns(call) || this.isFixture(placeOf(call));
   }
 
   #take(resource: Resource, { place, record, isOnlyNamed }: Shown, call: Call): Candidate[] {

@@ -19,6 +19,9 @@ const isOneOf = (objects: Iterable<readonly [Resource, readonly Place[]]>, place
 const isAddressed = (resource: Resource, names: readonly string[]): boolean =>
   isNamedWith(resource, names) && (resource.within ?? []).every((name) => names.includes(name));
 
+const addressedBy = (operation: Operation, objects: ReadonlyMap<Resource, readonly Place[]>) =>
+  [...objects].filter(([resource]) => isAbout(resource, operation));
+
 /** The objects of a run: those that it made, and which of them it has not removed. */
 export class OwnObjects {
   readonly #own = new Map<Resource, readonly Place[]>();
@@ -48,10 +51,14 @@ export class OwnObjects {
     return isOneOf(this.#own, place, is);
   }
 
-  /** Whether the operation addresses an object that the run made there, also one that it has removed. */
+  /** Whether the operation addresses such an object there: below another path, its id is that of another one. */
+  isOwnAt(operation: Operation, place: Place, is: IsAt): boolean {
+    return isOneOf(addressedBy(operation, this.#own), place, is);
+  }
+
+  /** The same, also for one that the run has removed. */
   isMadeAt(operation: Operation, place: Place, is: IsAt): boolean {
-    const made = [...this.#made].filter(([resource]) => isAbout(resource, operation));
-    return isOneOf(made, place, is);
+    return isOneOf(addressedBy(operation, this.#made), place, is);
   }
 
   madeOf(resource: Resource): readonly Place[] {

@@ -272,7 +272,7 @@ export class Session {
   }
 
   #reportCrash({ call, outgoing, addFinding }: InFlight, actual: string, shows?: readonly Sent[]): void {
-    const addressedOwn = this.#options.objects.owns(placeOf(call));
+    const addressedOwn = this.#options.objects.owns(call);
     const afterChanges =
       shows?.some((request) => request.call?.effect === 'own' && request !== shows.at(-1)) === true;
     this.#crashed.set(call.operation.id, { addressedOwn, afterChanges });
