@@ -41,11 +41,43 @@ describe('matching a request to an operation', () => {
     expect(match('PUT', '/goals')).toEqual({ allow: ['GET', 'POST'] });
   });
 
-  it('takes the signs of regular expressions for themselves', () => {
-    const templates = ['/a/(b', '/c++/{id}', '/v1.0/{id}', '/a/{id}'];
+  const finding = (...templates: string[]) => {
     const paths = Object.fromEntries(templates.map((path) => [path, { get: { operationId: path } }]));
     const find = createMatcher(loadContract({ openapi: '3.1.0', paths }));
-    const templateOf = (path: string) => find('GET', path)?.operation?.id;
+    return (path: string) => find('GET', path);
+  };
+
+  it('finds parameters beside text and beside each other in a segment, and prefers more text', () => {
+    const find = finding(
+      '/files/{id}',
+      '/files/{id}.json',
+      '/files/{name}.{type}',
+      '/pairs/{a}-{b}/x',
+      '/{a}{b}',
+    );
+    const found = (path: string) => {
+      const match = find(path);
+      return match?.operation && [match.operation.id, match.path];
+    };
+    expect(found('/files/7.json')).toEqual(['/files/{id}.json', { id: '7' }]);
+    expect(found('/files/a%2F.b.png')).toEqual(['/files/{name}.{type}', { name: 'a/', type: 'b.png' }]);
+    expect(found('/files/.json')).toEqual(['/files/{id}', { id: '.json' }]);
+    expect(found('/files/7')).toEqual(['/files/{id}', { id: '7' }]);
+    expect(found('/pairs/1-2-3/x')).toEqual(['/pairs/{a}-{b}/x', { a: '1', b: '2-3' }]);
+    expect(found('/xyz')).toEqual(['/{a}{b}', { a: 'x', b: 'yz' }]);
+    for (const path of ['/pairs/-2/x', '/pairs/1-/x', '/pairs/12/x', '/x'])
+      expect(find(path), path).toBeUndefined();
+  });
+
+  it('finds the first of the operations whose addresses differ only in a fragment', () => {
+    const find = finding('/folders/{id}', '/folders/{id}#share', '/links#first');
+    expect(find('/folders/7')).toMatchObject({ operation: { id: '/folders/{id}' }, path: { id: '7' } });
+    expect(find('/links')?.operation?.id).toBe('/links#first');
+  });
+
+  it('takes the signs of regular expressions for themselves', () => {
+    const find = finding('/a/(b', '/c++/{id}', '/v1.0/{id}', '/a/{id}');
+    const templateOf = (path: string) => find(path)?.operation?.id;
     expect(templateOf('/a/(b')).toBe('/a/(b');
     expect(templateOf('/c++/x')).toBe('/c++/{id}');
     expect(templateOf('/ccc/x')).toBeUndefined();
