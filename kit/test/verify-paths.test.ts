@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadContract } from '../src/contract/index.ts';
 import { verify } from '../src/verify/index.ts';
+import {
+  contractWith,
+  found,
+  run,
+  serving,
+} from '@experimentation-automation/test-support/kit/small-services';
 
 const PATHS = ['/a/(b', '/c++/x', '/a.b/{id}', '/axb/*', '/[x/{id}', '/$^|\\', '/a/{id}'];
 
@@ -36,6 +42,31 @@ test('paths with the signs of regular expressions are verified like others', asy
   expect(asked).toEqual(expect.arrayContaining(['/a/(b', '/c++/x', '/axb/*']));
   // No other path has its form.
   expect(report.notImplemented).toEqual(['read1']);
+});
+
+test('what is wrong for an operation may be right for another one whose path has no fragment', async () => {
+  const read = (operationId: string, isLimited: boolean): object => ({
+    get: {
+      operationId,
+      parameters: [
+        { name: 'fields', in: 'query', required: isLimited, example: 'id', schema: { type: 'string' } },
+      ],
+      responses: { 200: { description: 'It.', content: { 'application/json': { schema: {} } } } },
+    },
+  });
+  const contract = contractWith({
+    '/folder': read('readAll', false),
+    '/folder#links': read('readLinks', true),
+  });
+  const { target } = serving(({ method }) =>
+    method === 'GET' ? { status: 200, body: {} } : { status: 405 },
+  );
+  const report = await run(target, contract, { modes: ['examples', 'negative'] });
+  expect(found(report)).toEqual([]);
+  expect(report.coverage.map(({ leftOut }) => leftOut.map(({ why }) => why))).toEqual([
+    [],
+    ['its requests are those of another operation, because no fragment of a path is sent'],
+  ]);
 });
 
 test('a service gets no request before the names in the options are known to the contract', async () => {

@@ -13,7 +13,9 @@ import { each } from '../send/concurrency-and-rate.ts';
 export async function runNegative(run: Run): Promise<void> {
   let count = 0;
   const absent = new Set(run.ledger.absent());
-  const operations = run.operations.filter(({ id }) => !absent.has(id));
+  const ambiguous = run.operations.filter((one) => isAmbiguous(run, one));
+  for (const { id } of ambiguous) run.ledger.leaveOut(id, { mode: 'negative', why: SAME_REQUESTS });
+  const operations = run.operations.filter((one) => !absent.has(one.id) && !ambiguous.includes(one));
   const writing = operations.filter(({ readOnly, requestBody }) => !readOnly && requestBody !== undefined);
   const work = async (operation: Operation, probe: typeof probeOperation): Promise<void> => {
     await probe(run, operation);
@@ -23,6 +25,16 @@ export async function runNegative(run: Run): Promise<void> {
   // Runs last, because a service may store an invalid body that it accepts, and show it in later reads.
   await each(writing, run.options.concurrency, (operation) => work(operation, probeWriting));
   await replaceInvalid(run);
+}
+
+const SAME_REQUESTS = 'its requests are those of another operation, because no fragment of a path is sent';
+
+/** Whether its requests are those of another operation, which may accept what this one must refuse. */
+function isAmbiguous({ contract }: Run, { method, path }: Operation): boolean {
+  const [sent, fragment] = path.split('#');
+  return (
+    fragment !== undefined && contract.operations.some((one) => one.method === method && one.path === sent)
+  );
 }
 
 const probeWriting = async (run: Run, operation: Operation): Promise<void> =>
