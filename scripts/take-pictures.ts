@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createClient } from 'experimentation-automation';
 import { createSandbox, type Sandbox } from 'experimentation-automation-tools';
 
-export interface Picture {
+interface Picture {
   readonly file: string;
   readonly bytes: number;
 }

@@ -174,7 +174,7 @@ const FILES: Readonly<Record<string, string>> = {
   'generated/flows.json': JSON.stringify(FLOWS),
   'openapi/evidence.yaml': EVIDENCE,
   'docs/start.md': '# Start\n\nCall `listNotes`.\n',
-  'docs/guides/short.md': `# A short guide\n\nIt says little about \`listNotes\`.\n\n${parts(['One', 'Two', 'Three'])}
+  'docs/guides/short.md': `# A short guide\n\nIt says little about \`listNotes\` and \`NoteInput\`.\n\n${parts(['One', 'Two', 'Three'])}
 
 \`\`\`js file=examples/a.ts#one
 call();
