@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { builtDocs } from '@experimentation-automation/test-support/browser/docs-site';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
+import { sharedChromium } from '@experimentation-automation/test-support/browser/shared-chromium';
+import { takePictures } from '../../scripts/take-pictures.ts';
 
 const LARGEST = 200_000;
 const names = ['docs.png', 'sandbox.png'];
@@ -14,7 +14,7 @@ const names = ['docs.png', 'sandbox.png'];
 describe.skipIf(!hasChromium)('npm -w site run pictures', () => {
   test('takes pictures like those of the README, with a small file size', async () => {
     const out = newFolder();
-    await promisify(execFile)(process.execPath, [...FROM_SOURCES, 'scripts/pictures.ts', '--out', out]);
+    await takePictures(await sharedChromium(), await builtDocs(), out);
     for (const name of names) {
       const [taken, kept] = [join(out, name), join('docs/pictures', name)].map((file) => readFileSync(file));
       if (taken === undefined || kept === undefined) throw new Error(`${name} is missing.`);

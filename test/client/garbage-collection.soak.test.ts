@@ -1,6 +1,6 @@
 /**
  * The same scenarios with the versions of Node whose garbage collector or fetch behaves differently, half of them in each
- * run, from the registry.
+ * run. Most of a scenario is waiting, so they run at the same time.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, nodeOf, play } from './child/play.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   file = await bundleInto(folder);
 });
 
-describe.each(everyNth(2, ['20', '22', '24', '26']))('on Node %s', (version) => {
+describe.concurrent.each(everyNth(2, ['20', '22', '24', '26']))('on Node %s', (version) => {
   let node: string;
   beforeAll(async () => {
     node = await nodeOf(version);

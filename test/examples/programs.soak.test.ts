@@ -10,7 +10,6 @@ import { createClient } from '../../src/index.ts';
 import { createSandbox } from 'experimentation-automation-tools';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { projectWithAll } from '../package/consumer.ts';
-import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { until } from '@experimentation-automation/test-support/until';
 
@@ -18,34 +17,29 @@ const run = promisify(execFile);
 
 /** The arguments of each program, and its expected output. */
 const programs: Readonly<Record<string, readonly [words: readonly string[], printed: RegExp]>> = {
-  'auth.ts': [['TOKEN_FILE'], /^1 Basket/],
   'create-once.ts': [['Once'], /^Goal \d+ was created\.\n$/],
   'credentials-to-results.ts': [[], /^1: Basket button colour\n[\s\S]*improvementRate/],
   'deploy-code.ts': [['.', 'HEAD', 'HEAD', '--dry-run'], /^$/],
   'exact-ids.ts': [[], /^1n? Basket[^]*"id":"1"/],
-  'first-call.ts': [[], /^Orders of the spring sale \(CLICK\)/],
   'goal-impact.ts': [[], /improvementRate/],
-  'msw.ts': [[], /RateLimitError/],
   'own-fetch.ts': [[], /id: 1/],
   'raw-client.ts': [[], /^Goal 1 is called /],
   'report-callback.ts': [[], /^To continue after a crash: \d+[\s\S]*variationData/],
   'report-experiments.ts': [['1', '--csv'], /^experiment,name,status,variation,goal,/],
   'reports.ts': [[], /resume-report\.mjs \d+[\s\S]*variationData/],
   'resume-report.ts': [['DATA_CODE'], /variationData/],
-  // A worker for each report, because each waits two seconds.
+  // A worker for each report, because each waits.
   'resume-reports.ts': [['STATE', '100'], /^\d+ reports fetched/],
   'resume-walk.ts': [['BOOKMARK'], /^\d+ \d+ \d+\n/],
   'retry-policy.ts': [[], /^Site 1 is called/],
-  'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
+  'sandbox-in-tests.ts': [[], /^\[ 503, 200 \]\nWAITING\nREADY\nBasket button clicked\n$/],
   'set-up-experiment.ts': [['examples/experiment.json'], /is set up as in examples\/experiment\.json\.\n$/],
   'sync-custom-data.ts': [['--dry-run'], /: unchanged|: update[\s\S]*: create/],
   'tanstack-query.ts': [[], /no longer exists/],
   'tell-errors.ts': [[], /^There is no such goal/],
   'ten-lines.ts': [[], /^Basket button colour: \d+ visitors saw the original\n/],
-  'test-reports.ts': [[], /ReportFailedError/],
-  'tracing.ts': [[], /name: 'getGoal'/],
+  'test-reports.ts': [[], /^READY\nREADY\nReportFailedError\nAbortedError\nREADY\n$/],
   'upload-image.ts': [['IMAGE', 'A tent'], /^Image \d+: tent\.png\n$/],
-  'validate.ts': [[], /is as the contract says/],
   'walk-cursors.ts': [[], /^experiment \d+, variation \d+: /],
   'walk-pages.ts': [[], /^1 Basket button colour\n/],
   'with-client.ts': [[], /^Goal 1 is called Order placed/],
@@ -54,20 +48,10 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-const { url } = await servedSandbox({ seed: 1 });
 const folder = newFolder();
-/** What single guides install beside them. */
-const OTHERS = [
-  'msw',
-  '@stoplight/prism-core',
-  '@stoplight/prism-http',
-  '@stoplight/prism-http-server',
-  '@tanstack/query-core',
-  '@opentelemetry/api',
-  '@opentelemetry/sdk-trace-base',
-];
+/** What a guide installs beside them. */
+const OTHERS = ['@tanstack/query-core'];
 let installed: string;
-let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
   installed = await projectWithAll();
   for (const name of OTHERS) {
@@ -86,34 +70,46 @@ beforeAll(async () => {
     // Without the paths of this repository, by which our own names lead to sources.
     tsconfigRaw: {},
   });
-  const token = join(folder, 'token.txt');
-  await writeFile(token, 'any\n');
+});
+
+/** What the names in the arguments stand for: files of the program's own, and a report of its sandbox. */
+async function placeholdersFor(url: string): Promise<Readonly<Record<string, string>>> {
+  const own = newFolder();
+  const image = join(own, 'tent.png');
+  await writeFile(image, Buffer.from(PIXEL, 'base64'));
   const api = createClient({ baseUrl: url, token: 'any' });
   const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: {} });
-  const image = join(folder, 'tent.png');
-  await writeFile(image, Buffer.from(PIXEL, 'base64'));
-  placeholders = {
+  return {
     IMAGE: image,
-    TOKEN_FILE: token,
-    BOOKMARK: join(folder, 'bookmark.txt'),
+    BOOKMARK: join(own, 'bookmark.txt'),
     DATA_CODE: dataCode,
-    STATE: join(folder, 'reports.jsonl'),
+    STATE: join(own, 'reports.jsonl'),
   };
-});
+}
 
 test('every program of the folder is listed here', () => {
   // Modules for other programs; test/examples/small-programs.soak.test.ts loads them.
   const modules = ['browser.ts', 'edge.ts', 'nest-provider.ts'];
-  const files = readdirSync('examples').filter((name) => name.endsWith('.ts') && !modules.includes(name));
-  expect(files.sort()).toEqual(Object.keys(programs));
+  // test/examples/shell-blocks.soak.test.ts runs them in the same project, as their guides say.
+  const inShells = ['auth.ts', 'first-call.ts', 'msw.ts', 'tracing.ts', 'validate.ts'];
+  const files = readdirSync('examples').filter((name) => name.endsWith('.ts'));
+  expect(files.sort()).toEqual([...modules, ...inShells, ...Object.keys(programs)].sort());
 });
 
-test.each(Object.entries(programs))('%s runs as a program', async (file, [words, printed]) => {
-  const given = words.map((word) => placeholders[word] ?? word);
-  const { stdout } = await run(process.execPath, [join(installed, file.replace('.ts', '.mjs')), ...given], {
-    env: { ...process.env, AUTOMATION_BASE_URL: url, AUTOMATION_TOKEN: 'any', NO_COLOR: '1' },
-  });
-  expect(stdout).toMatch(printed);
+// At the same time, because most of them wait for reports.
+test.concurrent.each(Object.entries(programs))('%s runs as a program', async (file, [words, printed]) => {
+  const sandbox = await createSandbox({ seed: 1 });
+  try {
+    const { url } = await sandbox.serve();
+    const placeholders = await placeholdersFor(url);
+    const given = words.map((word) => placeholders[word] ?? word);
+    const { stdout } = await run(process.execPath, [join(installed, file.replace('.ts', '.mjs')), ...given], {
+      env: { ...process.env, AUTOMATION_BASE_URL: url, AUTOMATION_TOKEN: 'any', NO_COLOR: '1' },
+    });
+    expect(stdout).toMatch(printed);
+  } finally {
+    await sandbox.close();
+  }
 });
 
 test('a program that is killed while it waits for reports loses none and requests none twice', async () => {
@@ -172,10 +168,10 @@ test('a program that is killed at any moment continues in its next run', async (
   const file = join(folder, 'killed-anywhere.jsonl');
   const size = (): number => (existsSync(file) ? readFileSync(file).length : 0);
   const start = () =>
-    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, '4'], {
+    startProcess(process.execPath, [join(installed, 'resume-reports.mjs'), file, String(workers)], {
       env: { ...process.env, AUTOMATION_BASE_URL, AUTOMATION_TOKEN: 'any' },
     });
-  const kills = 5;
+  const [kills, workers] = [5, 8];
   for (let kill = 0; kill < kills; kill += 1) {
     const before = size();
     const { child, ended } = start();
@@ -193,6 +189,6 @@ test('a program that is killed at any moment continues in its next run', async (
   expect(ready).toHaveLength(experiments);
   // Lost are only the codes of requests that were under way when the process was killed.
   const asked = own.requests().filter(({ operation }) => operation === 'requestExperimentResults').length;
-  expect(asked).toBeLessThanOrEqual(experiments + 4 * kills);
+  expect(asked).toBeLessThanOrEqual(experiments + workers * kills);
   await own.close();
 });

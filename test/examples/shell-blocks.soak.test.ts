@@ -1,8 +1,11 @@
-/** The blocks for a shell in guides, as a reader runs them: in an empty project, with the files that the guide says to save. */
+/**
+ * The blocks for a shell in guides, as a reader runs them: in an empty project, with the files that the guide says to save.
+ * The project has the packages that a block installs, and no others.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
@@ -16,17 +19,30 @@ const { url: running } = await servedSandbox();
 const SETTINGS = Object.entries(process.env).filter(
   ([name]) => !/^(npm_(?!config_(?:registry|cache)$)|NODE_ENV$|VITEST)/.test(name),
 );
-const ENVIRONMENT = { ...Object.fromEntries(SETTINGS), NO_COLOR: '1', npm_config_yes: 'true' };
+const ENVIRONMENT = { ...Object.fromEntries(SETTINGS), NO_COLOR: '1' };
 
 const NAMES: ReadonlySet<string> = new Set(HOUSES.map((house) => manifests[house].name));
 
-/** The packages are not on npm yet: the project of a guide that installs one has their tarballs. npm installs the others. */
-function withoutOwn(line: string): string {
-  const words = line.split(' ').filter((word) => !NAMES.has(word));
-  return words.some((word) => word !== 'npm' && word !== 'install' && !word.startsWith('-'))
-    ? words.join(' ')
-    : ':';
+/** The names of the packages that a line installs. */
+const installedBy = (line: string): string[] =>
+  line.split(' && ').flatMap((command) => {
+    const [npm, install, ...words] = command.split(' ');
+    if (npm !== 'npm' || install !== 'install')
+      throw new Error(`${command} does more than install packages.`);
+    return words.filter((word) => !word.startsWith('-'));
+  });
+
+/** A link to what this repository has at the same place, so that nothing is downloaded. */
+function link(cwd: string, place: string): void {
+  mkdirSync(dirname(join(cwd, place)), { recursive: true });
+  symlinkSync(realpathSync(resolve(place)), join(cwd, place));
 }
+
+/** What `npx` runs, unless it is a program of our own packages. */
+const programOf = (line: string): string[] => {
+  const [, name = ''] = /^npx ([\w-]+)/.exec(line) ?? [];
+  return name === '' || NAMES.has(name) ? [] : [name];
+};
 
 /** Starts a command that serves, and returns the address that it prints. It ends with the test. */
 async function serve(line: string, cwd: string): Promise<string> {
@@ -139,30 +155,26 @@ test.each(GUIDES)(
       ...(then === undefined ? [] : [then]),
     ];
     const installs = lines.filter((line) => line.startsWith('npm install '));
-    expect(
-      installs
-        .join(' ')
-        .split(' ')
-        .some((word) => NAMES.has(word)),
-    ).toBe(true);
+    const packages = installs.flatMap(installedBy);
+    expect(packages.filter((name) => NAMES.has(name))).not.toEqual([]);
+    // The packages of this repository are not on npm yet: npm has installed their tarballs.
     const cwd = await projectWithAll();
+    for (const name of packages.filter((name) => !NAMES.has(name))) link(cwd, `node_modules/${name}`);
+    for (const name of new Set(lines.flatMap(programOf))) link(cwd, `node_modules/.bin/${name}`);
     writeFileSync(join(cwd, saved), program.map(({ text }) => text).join('\n'));
     for (const { text } of settings) writeFileSync(join(cwd, 'vite.config.ts'), text);
     const [html] = /<script.*<\/script>/.exec(guide) ?? [];
     if (html !== undefined) writeFileSync(join(cwd, 'index.html'), html);
     let service = running;
     let out = '';
-    for (const line of lines) {
+    for (const line of lines.filter((line) => !installs.includes(line))) {
       if (/ sandbox\b/.test(line)) service = await serve(`${line} --port 0`, cwd);
       else if (line === 'npx vite') {
         const page = await serve(line, cwd);
         const shown = await fetch(`${page}/page.ts`);
         expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('listGoals')]);
       } else {
-        const command = (installs.includes(line) ? withoutOwn(line) : line).replace(
-          'https://automation.example.com',
-          service,
-        );
+        const command = line.replace('https://automation.example.com', service);
         const env = { ...ENVIRONMENT, AUTOMATION_BASE_URL: service };
         const {
           code: status,

@@ -7,15 +7,25 @@ import { type DocsSite, startDocsSite } from '@experimentation-automation/test-s
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { SEEDS } from '@experimentation-automation/test-support/soak';
 
+interface Checked {
+  readonly path: string;
+  /** In which of the looks axe checks it; in none if undefined. */
+  readonly turn?: number;
+}
+
 /**
- * Without the page that joins all reference pages, because axe takes minutes for it. The pages of schemas are of one
- * kind: each run checks another eighth of them.
+ * Without the page that joins all reference pages, because axe takes minutes for it. The pages of a folder are of one kind:
+ * in each run, axe checks another quarter of them. Of the pages of schemas, each run opens another eighth.
  */
-function pages(site: string): string[] {
+function pages(site: string): Checked[] {
   return readdirSync(site, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.html') && name !== 'reference.html')
-    .filter((name, at) => !name.startsWith('schemas/') || (at + SEEDS[1]) % 8 === 0);
+    .filter((name, at) => !name.startsWith('schemas/') || (at + SEEDS[1]) % 8 === 0)
+    .map((path, at) => {
+      const isChecked = !path.includes('/') || (at + SEEDS[1]) % 4 === 0;
+      return isChecked ? { path, turn: Math.floor((at + SEEDS[1]) / 4) % 2 } : { path };
+    });
 }
 
 /** The width of the page with everything open, and its duplicate ids. */
@@ -73,17 +83,17 @@ describe.skipIf(!hasChromium)('every page of the documentation as a whole', () =
   });
   afterAll(() => docs?.stop());
 
-  // Axe is slow, so each width and each colour scheme is checked once, and each page in one of them. Every page is opened
-  // at the small width, because what is too wide for a large screen is too wide for a small one.
+  // Axe is slow, so each width and each colour scheme is checked once, and no page in both. Every page is opened at the
+  // small width, because what is too wide for a large screen is too wide for a small one.
   it.each([
     { width: 1440, dark: false, turn: 0, opensAll: false },
     { width: 360, dark: true, turn: 1, opensAll: true },
-  ])('has no barriers and no errors at $width px, dark: $dark', async (look) => {
-    const { page, complaints, close } = await openPage(docs.url, look);
+  ])('has no barriers, no errors and no requests to other hosts at $width px, dark: $dark', async (look) => {
+    const { page, requests, complaints, close } = await openPage(docs.url, look);
     const problems: Record<string, string[]> = {};
     const seen = new Set<string>();
-    for (const [index, path] of pages(docs.site).entries()) {
-      const isItsTurn = (index + SEEDS[1]) % 2 === look.turn;
+    for (const { path, turn } of pages(docs.site)) {
+      const isItsTurn = turn === look.turn;
       if (!isItsTurn && !look.opensAll) continue;
       const { width, twice } = await openWhole(page, docs.url + path);
       const found: string[] = [];
@@ -97,6 +107,9 @@ describe.skipIf(!hasChromium)('every page of the documentation as a whole', () =
     }
     expect(problems).toEqual({});
     expect(complaints).toEqual([]);
+    expect(requests.filter((address) => !/^data:/.test(address) && !address.startsWith(docs.url))).toEqual(
+      [],
+    );
     expect(seen.size).toBeGreaterThan(150);
     await close();
   });

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type DocsSite,
-  looks,
-  startDocsSite,
-} from '@experimentation-automation/test-support/browser/docs-site';
+import { type DocsSite, startDocsSite } from '@experimentation-automation/test-support/browser/docs-site';
 import { barriers } from '@experimentation-automation/test-support/browser/barriers';
 import { openPage } from '@experimentation-automation/test-support/browser/page';
 import { until } from '@experimentation-automation/test-support/until';
@@ -17,7 +13,6 @@ const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
 const operations = Object.values(bundle.paths).flatMap((item) =>
   Object.values(item).flatMap(({ operationId }) => operationId ?? []),
 );
-const pageKinds = ['index.html', 'reference/key-moment.html', 'guides/errors-and-retries.html'];
 
 /** Tests what readers do with the pages in this folder. */
 export function describeInBrowser(): void {
@@ -274,25 +269,6 @@ export function describeInBrowser(): void {
     expect(await page.locator('.doubts > li:not(:has(.why:not(:empty)))').count()).toBe(0);
     await close();
   });
-
-  // The soak run checks every page in every look.
-  it.each(looks.filter(({ width, dark }) => width === 360 && !dark))(
-    'has no barriers, no horizontal scrolling and no requests to other hosts at $width px, dark: $dark',
-    async (look) => {
-      const { page, requests, complaints, close } = await open('index.html', look);
-      for (const path of pageKinds) {
-        await page.goto(docs.url + path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(look.width);
-        expect(await barriers(page), path).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
-      expect(requests.filter((address) => !/^data:/.test(address) && !address.startsWith(docs.url))).toEqual(
-        [],
-      );
-      await close();
-    },
-  );
 
   it('works from disk: pages, search, and the reference in one file', async () => {
     const { page, requests, complaints, close } = await open(

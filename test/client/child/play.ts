@@ -62,8 +62,9 @@ async function service(): Promise<{
   };
 }
 
-/** The path of a Node of that version from the registry. */
+/** The path of a Node of that version: this one, or one from the registry. */
 export async function nodeOf(version: string): Promise<string> {
+  if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
   const args = ['--yes', '-p', `node@${version}`, '--', 'node', '-p', 'process.execPath'];
   return (await run('npx', args)).stdout.trim();
 }

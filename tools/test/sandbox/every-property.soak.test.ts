@@ -14,6 +14,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
 
 const { document } = contract;
+const schemas = createSchemas(document, 'request');
 
 /** Objects of the sample data for the names in paths. */
 const IN_PATHS: Readonly<Record<string, string>> = {
@@ -58,7 +59,6 @@ async function outcome({ method, path }: Operation, body: object): Promise<strin
 /** Different valid values, so that at least one differs from what the object has. */
 function valuesOf(schema: Node): unknown[] {
   const parts = partsOf(document, schema);
-  const schemas = createSchemas(document, 'request');
   const candidates = [
     ...parts.flatMap(({ value }) => listedIn(value)),
     ...[true, false, 2, 3, 1, 50, 'alpha', 'beta', 'https://one.example', 'https://two.example', [], {}],
@@ -97,6 +97,7 @@ test.each(cases)('the sandbox reads %s.%s', async (id, name, operation, property
   for (const value of valuesOf(property)) {
     const found = await outcome(operation, { ...(example as object), [name]: value });
     if (found !== undefined) outcomes.push(found);
+    if (new Set(outcomes).size > 1) break;
   }
   // One accepted value proves nothing.
   if (outcomes.length < 2) return;

@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { SEEDS } from '@experimentation-automation/test-support/soak';
 import { startSandboxProcess } from './sandbox-process.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 let folder: string;
 
 beforeEach(() => {
-  // In the checkout, so that the bundle finds the packages.
-  folder = mkdtempSync(join('node_modules', '.killed-'));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Sends changes that each affect several places, until the process ends; returns those that succeeded. */
 function writeUntilDead(url: string, round: number) {
@@ -67,8 +66,8 @@ describe('a sandbox that is killed while it writes', () => {
       const { child, ended, url } = await startSandboxProcess('--data', data);
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
-      // A different moment each time, on purpose; this does not wait for anything.
-      await wait((round * 16) % 101);
+      // A different moment each time and with each seed, on purpose; this does not wait for anything.
+      await wait((round * 13 + SEEDS[1] * 5) % 101);
       child.kill('SIGKILL');
       const { patched, loaded } = await done;
       await ended;

@@ -44,8 +44,11 @@ describe('a sandbox with 100,000 goals', () => {
         expect((await call('POST', '/goals/search', { filter })).body).toMatchObject([
           { name: 'Summit reached' },
         ]);
-      const { body } = await call('GET', '/goals?perPage=-1');
-      const amount = Array.isArray(body) ? body.length : 0;
+      let amount = 0;
+      const list = await computing(async () => {
+        const { body } = await call('GET', '/goals?perPage=-1');
+        amount = Array.isArray(body) ? body.length : 0;
+      });
       expect(amount).toBeGreaterThan(1000);
       const search = await fastest(20, async () => {
         for (const filter of searches) await call('POST', '/goals/search', { filter });
@@ -53,7 +56,6 @@ describe('a sandbox with 100,000 goals', () => {
       const read = await fastest(20, () => call('GET', '/goals/12'));
       const last = Math.floor(amount / 200);
       const page = await fastest(20, () => call('GET', `/goals?perPage=200&page=${last}`));
-      const list = await fastest(3, () => call('GET', '/goals?perPage=-1'));
       ms.set(sandbox, { search, read, page, list: list / amount });
       await sandbox.close();
     }
