@@ -206,6 +206,33 @@ it('a total that a list without pages states is the number of its items', async 
   expect(await totalOf(2)).toEqual([]);
 });
 
+it('a list that needs a filter has only the items that match it', async () => {
+  const state = { type: 'string', enum: ['open', 'done'] };
+  const item = { type: 'object', properties: { id: { type: 'integer' }, state } };
+  const contract = contractWith({
+    '/tasks': {
+      get: {
+        operationId: 'list',
+        parameters: [{ name: 'state', in: 'query', required: true, schema: state }],
+        responses: returns({ type: 'array', items: item }),
+      },
+    },
+  });
+  const tasks = [
+    { id: 1, state: 'open' },
+    { id: 2, state: 'done' },
+  ];
+  const filtered = async (shows: (wanted: string | null, task: { state: string }) => boolean) => {
+    const { target } = serving(({ query }) => ({
+      status: 200,
+      body: tasks.filter((task) => shows(query.get('state'), task)),
+    }));
+    return found(await run(target, contract, { modes: ['relations'] }));
+  };
+  expect(await filtered((wanted, task) => task.state === wanted)).toEqual([]);
+  expect(await filtered(() => true)).toEqual(['error filter-subset list']);
+});
+
 describe('an order that the contract lists', () => {
   const item = {
     type: 'object',
