@@ -12,6 +12,7 @@ test.skipIf(!hasChromium)(
     const row = page.locator('.requests li').first();
     await row.getByText('createGoal').waitFor();
     expect(await row.textContent()).toContain('400');
+    expect(await row.locator('.ms').textContent()).toMatch(/^(\d\.\d|\d{2,}) ms$/);
     await close();
     await expectToFit(at, { width: 360, dark: true });
   },
