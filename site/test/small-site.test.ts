@@ -39,6 +39,21 @@ const CONTRACT = {
         'x-provenance': 'documented',
         requestBody: { required: true, ...json(ref('NoteInput'), { title: 'Buy milk' }) },
         responses: { 201: { description: 'The note.', ...json(ref('Note'), NOTE) } },
+        callbacks: {
+          kept: {
+            '{$request.body#/reportTo}': {
+              post: {
+                summary: 'Say that a note was kept',
+                'x-provenance': 'documented',
+                requestBody: { required: true, ...json(ref('Note'), NOTE) },
+                responses: { 204: { description: 'It was heard.' } },
+              },
+            },
+            '{$request.body#/failTo}': {
+              post: { 'x-provenance': 'documented', responses: { 204: { description: 'It was heard.' } } },
+            },
+          },
+        },
       },
     },
     '/notes/{noteId}': {
@@ -50,6 +65,22 @@ const CONTRACT = {
         'x-provenance-note': 'Nobody has called it.',
         parameters: [NOTE_ID],
         responses: { 200: { description: 'The note.', ...json(ref('Note'), NOTE) }, 404: MISSING },
+      },
+    },
+    '/notes/{noteId}/title': {
+      get: {
+        operationId: 'getTitle',
+        tags: ['Note'],
+        summary: 'Read a title',
+        'x-provenance': 'documented',
+        parameters: [NOTE_ID],
+        responses: {
+          200: {
+            description: 'The title.',
+            content: { 'text/plain': { schema: { type: 'string' }, example: 'Buy fresh milk' } },
+          },
+          404: MISSING,
+        },
       },
     },
     '/notes/{noteId}/picture': {
@@ -225,6 +256,15 @@ describe('the page of a group', () => {
   test('has a copy that says everything in Markdown', async () => {
     await expect(page('reference/note.md')).toMatchFileSnapshot('small-site/note.txt');
     await expect(page('schemas/Note.md')).toMatchFileSnapshot('small-site/note-schema.txt');
+  });
+
+  test('has the requests that the service sends, by what they say or by their address', () => {
+    const [, callbacks = ''] = page('reference/note.html').split('<h3>Callbacks</h3>');
+    expect(
+      [...callbacks.matchAll(/<details class="inside response"><summary>([^<]*)</g)].map(
+        ([, title]) => title,
+      ),
+    ).toEqual(['Say that a note was kept', '{$request.body#/failTo}']);
   });
 
   test('links the component in the label of a type, also where it is the whole label', () => {
