@@ -363,3 +363,9 @@ describe('a text page', () => {
     }
   });
 });
+
+test('the whole documentation in one text is every copy in Markdown, and nothing else', () => {
+  const copies = [...page('llms-full.txt').matchAll(/^<!-- (\S+) -->$/gm)].map(([, path]) => path);
+  expect(copies).toEqual([...site.keys()].filter((path) => path.endsWith('.md')));
+  expect(copies).toContain('reference/note.md');
+});
