@@ -364,6 +364,14 @@ describe('a text page', () => {
   });
 });
 
+test('the first page counts each field once, in the schema that has it', () => {
+  expect(page('index.md')).toContain('- 14 fields: 13 documented, 1 assumed\n');
+});
+
+test('a piece of evidence is listed with its sources by grade', () => {
+  expect(page('evidence.md')).toContain('- `colours`: Notes have colours.\n  - 2 × program: script (2)\n');
+});
+
 test('the whole documentation in one text is every copy in Markdown, and nothing else', () => {
   const copies = [...page('llms-full.txt').matchAll(/^<!-- (\S+) -->$/gm)].map(([, path]) => path);
   expect(copies).toEqual([...site.keys()].filter((path) => path.endsWith('.md')));
