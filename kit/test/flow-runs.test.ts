@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { serving } from '@experimentation-automation/test-support/kit/small-services';
+import { advance } from '../src/verify/send/advance.ts';
 import { runFlows, startOrders, toldBy } from '@experimentation-automation/test-support/kit/orders';
 
 const CREATE = `
@@ -45,4 +47,14 @@ describe('the flows of a user', () => {
     ]);
     expect(found[0]?.step?.place).toMatch(/team\.arazzo\.yaml:\d+$/);
   });
+});
+
+it('the clock of a sandbox is moved by whole milliseconds, and an error says if it does not move', async () => {
+  const { signal } = new AbortController();
+  const sandbox = serving(() => ({ status: 204 }));
+  await advance({ target: sandbox.target, signal }, 4_999.6);
+  expect(sandbox.log).toMatchObject([{ method: 'POST', path: '/__sandbox/clock', body: { advance: 5_000 } }]);
+  await expect(advance({ target: serving('refuses').target, signal }, 5_000)).rejects.toThrow(
+    'The clock at http://service.test/__sandbox/clock did not move: 400.',
+  );
 });

@@ -1,4 +1,4 @@
-/** Bodies that are not JSON, and methods that have none. */
+/** Bodies of requests and responses: those that are not JSON, and methods that have none. */
 import { expect, onTestFinished, test } from 'vitest';
 import { startMock } from '../src/index.ts';
 import type { Target } from '../src/verify/index.ts';
@@ -114,4 +114,51 @@ test('a list that is too long is sent also where the example has none', async ()
   const report = await run(target, contract, { modes: ['negative'] });
   expect(log.some(({ body }) => isList(body['tags']) && body['tags'].length > 2)).toBe(true);
   expect(found(report)).toEqual(['error bad-request-accepted loose']);
+});
+
+test('a body is sent with a wrong value for each keyword that excludes some', async () => {
+  const properties = {
+    kind: { const: 'order' },
+    state: { enum: ['open', 'done'] },
+    code: { type: 'string', pattern: '^[A-Z]{3}$', maxLength: 3 },
+    amount: { type: 'integer', minimum: 1, exclusiveMaximum: 10 },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 2, uniqueItems: true },
+  };
+  const schema = { type: 'object', required: ['kind'], additionalProperties: false, properties };
+  const example = { kind: 'order', state: 'open', code: 'ABC', amount: 2, tags: ['a', 'b'] };
+  const search = {
+    ...taking('search', { 'application/json': { schema, example } }),
+    responses: { '200': { description: 'Done.' }, '422': { description: 'Invalid.' } },
+  };
+  const { target } = serving(({ method }) => ({ status: method === 'POST' ? 200 : 405 }));
+  const report = await run(target, contractWith({ '/search': { post: search } }), { modes: ['negative'] });
+  expect(report.findings.map(({ check }) => check).sort()).toEqual([
+    'a list as body',
+    'a number as code',
+    'a number as tags.0',
+    'a repeated item as tags',
+    'a request without a body',
+    'a text as amount',
+    'a value other than the constant as kind',
+    'a value outside the list as state',
+    'a value that does not match the pattern as code',
+    'a value under the minimum as amount',
+    'an object as tags',
+    'body with an unknown field',
+    'body without kind',
+    'the excluded maximum as amount',
+    'too many items as tags',
+  ]);
+});
+
+test('fields of a response that the contract does not list are found if that is asked for', async () => {
+  const one = { type: 'object', properties: { id: { type: 'integer' } } };
+  const content = { 'application/json': { schema: one } };
+  const get = { operationId: 'read', responses: { '200': { description: 'Done.', content } } };
+  const { target } = serving(() => ({ status: 200, body: { id: 1, nickname: 'One' } }));
+  const fieldsFound = async (more: { unknownFields?: 'off' | 'warning' }) =>
+    found(await run(target, contractWith({ '/one': { get } }), { modes: ['examples'], ...more }));
+  expect(await fieldsFound({})).toEqual([]);
+  expect(await fieldsFound({ unknownFields: 'off' })).toEqual([]);
+  expect(await fieldsFound({ unknownFields: 'warning' })).toEqual(['warning unknown-field read']);
 });

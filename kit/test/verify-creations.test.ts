@@ -447,6 +447,19 @@ it('is not said to be removed where only the list shows that it stays', async ()
     expect(change).toContain('The run created it, and nothing removed it.');
 });
 
+it('is an error where the object that a creation returns cannot be read', async () => {
+  const items = keeping();
+  const { target } = serving((asked) =>
+    asked.method === 'POST'
+      ? { status: 201, body: { id: 3, name: asked.body['name'] } }
+      : items.reply(asked, '/items'),
+  );
+  const { findings } = await run(target, contractOf(), WRITING);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'GET /items/3 returned 404: must find what this run created, got 404',
+  ]);
+});
+
 it('says of a new object that it has another name than was sent, not that it existed before', async () => {
   const items = keeping();
   const { target } = serving((asked) => {

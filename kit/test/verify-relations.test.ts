@@ -206,6 +206,57 @@ it('a total that a list without pages states is the number of its items', async 
   expect(await totalOf(2)).toEqual([]);
 });
 
+it('a list that needs a filter has only the items that match it', async () => {
+  const state = { type: 'string', enum: ['open', 'done'] };
+  const item = { type: 'object', properties: { id: { type: 'integer' }, state } };
+  const contract = contractWith({
+    '/tasks': {
+      get: {
+        operationId: 'list',
+        parameters: [{ name: 'state', in: 'query', required: true, schema: state }],
+        responses: returns({ type: 'array', items: item }),
+      },
+    },
+  });
+  const tasks = [
+    { id: 1, state: 'open' },
+    { id: 2, state: 'done' },
+  ];
+  const filtered = async (shows: (wanted: string | null, task: { state: string }) => boolean) => {
+    const { target } = serving(({ query }) => ({
+      status: 200,
+      body: tasks.filter((task) => shows(query.get('state'), task)),
+    }));
+    return found(await run(target, contract, { modes: ['relations'] }));
+  };
+  expect(await filtered((wanted, task) => task.state === wanted)).toEqual([]);
+  expect(await filtered(() => true)).toEqual(['error filter-subset list']);
+});
+
+it('a list whose items are alike is filtered by a value that none has', async () => {
+  const state = { type: 'string', enum: ['open', 'done'] };
+  const item = { type: 'object', properties: { id: { type: 'integer' }, state } };
+  const contract = contractWith({
+    '/tasks': {
+      get: {
+        operationId: 'list',
+        parameters: [{ name: 'state', in: 'query', schema: state }],
+        responses: returns({ type: 'array', items: item }),
+      },
+    },
+  });
+  const tasks = [1, 2].map((id) => ({ id, state: 'open' }));
+  const filtered = async (shows: (wanted: string | null) => boolean) => {
+    const { target } = serving(({ query }) => ({
+      status: 200,
+      body: shows(query.get('state')) ? tasks : [],
+    }));
+    return found(await run(target, contract, { modes: ['relations'] }));
+  };
+  expect(await filtered((wanted) => wanted !== 'done')).toEqual([]);
+  expect(await filtered(() => true)).toEqual(['error parameter-effect list']);
+});
+
 describe('an order that the contract lists', () => {
   const item = {
     type: 'object',

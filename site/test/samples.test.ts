@@ -22,6 +22,7 @@ describe('samples', () => {
       const [request] = sampleRequests(contract, entry);
       return request === undefined ? [] : [{ entry, request }];
     });
+    const filtered: string[] = [];
     for (const { entry, request } of stories) {
       const { body, path, query, response } = request;
       const shown = response?.value;
@@ -30,6 +31,7 @@ describe('samples', () => {
       const [, last = ''] = /\{(\w+Id)\}$/.exec(entry.path) ?? [];
       if (last in path && isObject(shown) && 'id' in shown) expect(path[last], entry.id).toBe(shown['id']);
       const [condition] = list(query['filter']);
+      if (condition !== undefined) filtered.push(`${entry.id} ${text(member(condition, 'field')) ?? ''}`);
       for (const item of condition === undefined ? [] : list(shown))
         expect(
           list(member(condition, 'parameters')).some((one) =>
@@ -40,6 +42,7 @@ describe('samples', () => {
       for (const field of strings(query['optionalFields']))
         expect(JSON.stringify(shown), entry.id).toContain(`"${field}":`);
     }
+    expect(filtered).toContain('listExperiments status');
     // The examples of the contract have no response to any of their requests.
     const without = stories.filter(
       ({ entry, request }) => successOf(entry) && request.response === undefined,

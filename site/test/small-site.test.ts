@@ -37,6 +37,15 @@ describe('the page of a group', () => {
     await expect(page('schemas/Note.md')).toMatchFileSnapshot('small-site/note-schema.txt');
   });
 
+  test('has the requests that the service sends, by what they say or by their address', () => {
+    const [, callbacks = ''] = page('reference/note.html').split('<h3>Callbacks</h3>');
+    expect(
+      [...callbacks.matchAll(/<details class="inside response"><summary>([^<]*)</g)].map(
+        ([, title]) => title,
+      ),
+    ).toEqual(['Say that a note was kept', '{$request.body#/failTo}']);
+  });
+
   test('links the component in the label of a type, also where it is the whole label', () => {
     const html = page('reference/note.html');
     const link = '<a href="../schemas/Note.html#Note">Note</a>';
@@ -132,4 +141,18 @@ describe('a text page', () => {
       expect(page(`guides/long.${copy}`)).not.toContain('#uploadPicture');
     }
   });
+});
+
+test('the first page counts each field once, in the schema that has it', () => {
+  expect(page('index.md')).toContain('- 14 fields: 13 documented, 1 assumed\n');
+});
+
+test('a piece of evidence is listed with its sources by grade', () => {
+  expect(page('evidence.md')).toContain('- `colours`: Notes have colours.\n  - 2 × program: script (2)\n');
+});
+
+test('the whole documentation in one text is every copy in Markdown, and nothing else', () => {
+  const copies = [...page('llms-full.txt').matchAll(/^<!-- (\S+) -->$/gm)].map(([, path]) => path);
+  expect(copies).toEqual([...site.keys()].filter((path) => path.endsWith('.md')));
+  expect(copies).toContain('reference/note.md');
 });

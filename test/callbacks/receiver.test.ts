@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -190,6 +190,12 @@ describe('a request that is not a callback', () => {
     const { url } = served.mint();
     const big = 'x'.repeat(11_000_000);
     expect(await status(post(url, big))).toBe(413);
+    const unread = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sending = request(url, { method: 'POST', agent: new Agent({ keepAlive: true }) }, resolve);
+      sending.on('error', reject).write('x'.repeat(11_000_000));
+    });
+    expect([unread.statusCode, unread.headers.connection]).toEqual([413, 'close']);
+    unread.destroy();
     const pieces = new ReadableStream<Uint8Array>({
       async pull(controller) {
         await new Promise((resolve) => setImmediate(resolve));

@@ -240,6 +240,17 @@ describe('what a correction states', () => {
       });
   });
 
+  it.each([
+    ['Seen in July.', 'Seen in July. Corrected by corrections.yaml:4.'],
+    ['Corrected by corrections.yaml:4. Seen in July.', 'Corrected by corrections.yaml:4. Seen in July.'],
+  ])('has the note that it declares and its place once: %s', async (note, expected) => {
+    const field = `{ type: string, x-provenance-note: '${note}' }`;
+    const document = await corrected(
+      `- { target: $.components.schemas.Site.properties, update: { region: ${field} } }`,
+    );
+    expect(provenanceAt(document, '/components/schemas/Site/properties/region').note).toBe(expected);
+  });
+
   it('appears in findings', async () => {
     const document = await corrected(`
 - target: $.components.schemas.Site.properties

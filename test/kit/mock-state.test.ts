@@ -111,8 +111,8 @@ describe('a mock with state', () => {
   it.each([
     ['pageNumber', { default: 0 }, [0, 1, 2]],
     ['page_no', {}, [1, 2, 3]],
-    ['offset', {}, [0, 1, 2]],
-    ['startIndex', { minimum: 1 }, [1, 2, 3]],
+    ['offset', {}, [0, 2, 4]],
+    ['startIndex', { minimum: 1 }, [1, 3, 5]],
   ])('begins a part of a list where %s %j says', async (name, more, starts) => {
     const parameters = [
       { name, in: 'query', schema: { type: 'integer', ...more } },
@@ -121,13 +121,13 @@ describe('a mock with state', () => {
     const { '/items': own, ...others } = collection('/items', 'itemId');
     const get = { operationId: 'listItems', parameters, responses: returns(LIST) };
     const mock = await mockOf(contractWith({ '/items': { ...own, get }, ...others }));
-    for (const body of ['{"name":"One"}', '{"name":"Two"}'])
+    for (const body of ['{"name":"One"}', '{"name":"Two"}', '{"name":"Three"}'])
       await mock.fetch('/items', { method: 'POST', headers, body });
     const names = starts.map(async (start) => {
-      const response = await mock.fetch(`/items?page_size=1&${name}=${start}`);
+      const response = await mock.fetch(`/items?page_size=2&${name}=${start}`);
       return ((await response.json()) as { name: string }[]).map((item) => item.name);
     });
-    expect(await Promise.all(names)).toEqual([['One'], ['Two'], []]);
+    expect(await Promise.all(names)).toEqual([['One', 'Two'], ['Three'], []]);
   });
 
   it('returns a cursor with each page of a list but the last', async () => {
@@ -148,6 +148,28 @@ describe('a mock with state', () => {
     expect([first, cursor]).toEqual([['one', 'two'], expect.any(String)]);
     expect(await read(`&cursor=${cursor}`)).toEqual([['three'], undefined]);
   });
+
+  it.each([
+    ['/next', { next: 'bTI' }, {}],
+    ['/paging/next', { paging: { next: 'bTI', limit: 1 } }, { paging: { limit: 1 } }],
+  ])(
+    'returns no cursor at %s of the last page, although the contract shows one',
+    async (next, shown, last) => {
+      const example = { items: [{ id: 1, name: 'One' }], ...shown };
+      const schema = { type: 'object', required: ['items'], properties: { items: LIST } };
+      const get = {
+        operationId: 'listItems',
+        parameters: ['limit', 'cursor'].map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+        'x-pagination': { cursor: { in: 'query', name: 'cursor' }, next, items: '/items' },
+        responses: { 200: { description: 'Done.', content: { 'application/json': { schema, example } } } },
+      };
+      const { '/items': own, ...others } = collection('/items', 'itemId');
+      const mock = await mockOf(contractWith({ '/items': { ...own, get }, ...others }));
+      await mock.fetch('/items', { method: 'POST', headers, body: '{"name":"Two"}' });
+      const response = await mock.fetch('/items?limit=1&cursor=1');
+      expect(await response.json()).toEqual({ items: [{ id: 2, name: 'Two' }], ...last });
+    },
+  );
 
   it('returns one object where that is what the path of a collection returns', async () => {
     const { '/session': own, ...others } = collection('/session', 'id');

@@ -1,10 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
+import { GOAL, serveWith } from '@experimentation-automation/test-support/kit/answering';
 import { type Running } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
@@ -300,6 +301,31 @@ describe('experimentation-automation-tools mcp', () => {
       expect(text).not.toContain(token);
     }
   });
+});
+
+test('never shows a token that it obtained with credentials, although the service repeats it', async () => {
+  const issued = 'canary-issued-1618033988';
+  const { url: repeating, close } = await serveWith((request, response) => {
+    const isIssuing = request.url === '/oauth/token';
+    const name = `Sent with ${request.headers.authorization ?? 'nothing'}`;
+    const body = isIssuing ? { access_token: issued, expires_in: 3600 } : { ...GOAL, name };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  onTestFinished(() => close());
+  const env = {
+    AUTOMATION_BASE_URL: repeating,
+    AUTOMATION_CLIENT_ID: 'me',
+    AUTOMATION_CLIENT_SECRET: 'canary-mcp-secret',
+  };
+  const params = { name: 'getGoal', arguments: { goalId: 1 } };
+  const answers = await talkWith(
+    env,
+    [line(hello), line({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })],
+    2,
+  );
+  const text = JSON.stringify(answers);
+  expect(text).toContain('Sent with Bearer');
+  expect(text).not.toContain(issued);
 });
 
 describe('the server of experimentation-automation-tools mcp', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/base/json.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { createRenamer, loadContract, wordsOf } from '../../src/contract/index.ts';
+import { correctDocument } from '../../src/verify/flow/correct.ts';
 
 const contractOf = (schema: JsonObject, body = true) =>
   loadContract({
@@ -68,4 +69,66 @@ it('an operation that returns something only before or only after the correction
   const [some, none] = [contractOf(stateOf('open')), contractOf(stateOf('open'), false)];
   for (const words of [wordsOf(some, none), wordsOf(none, some)])
     expect(words.names('state')).toEqual(['state']);
+});
+
+it('a flow has the names and the words of the corrections, and keeps its expressions', () => {
+  const orders = (sent: JsonObject, returned: JsonObject, id: string) =>
+    loadContract({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1' },
+      paths: {
+        '/orders': {
+          post: {
+            operationId: 'createOrder',
+            parameters: [{ name: id, in: 'query', schema: { type: 'string' }, 'x-former-name': 'key' }],
+            requestBody: {
+              content: { 'application/json': { schema: { type: 'object', properties: sent } } },
+            },
+            responses: {
+              201: {
+                description: 'Created.',
+                content: { 'application/json': { schema: { type: 'object', properties: returned } } },
+              },
+            },
+          },
+        },
+      },
+    });
+  const state = (...words: string[]): JsonObject => ({ type: 'string', 'x-extensible-enum': words });
+  const before = orders({ name: { type: 'string' } }, { state: state('open', 'shut') }, 'key');
+  const corrected = orders(
+    { title: { type: 'string', 'x-former-name': 'name' } },
+    { status: { ...state('free', 'shut'), 'x-former-name': 'state' } },
+    'code',
+  );
+  const steps = (parameter: string, payload: JsonObject, condition: string, output: string): Json => [
+    {
+      stepId: 'create',
+      operationId: 'createOrder',
+      parameters: [{ name: parameter, in: 'query', value: '$inputs.key' }],
+      requestBody: { payload },
+      successCriteria: [{ condition }],
+      onFailure: [{ name: 'again', type: 'retry', criteria: [{ condition }] }],
+      outputs: { state: output },
+    },
+    { stepId: 'wait', operationId: 'createOrder' },
+  ];
+  const flow = { workflowId: 'life' };
+  const written = {
+    ...flow,
+    steps: steps('key', { name: '$inputs.name' }, "$response.body#/state == 'open'", '$response.body#/state'),
+  };
+  const expected = {
+    ...flow,
+    steps: steps(
+      'code',
+      { title: '$inputs.name' },
+      "$response.body#/status == 'free'",
+      '$response.body#/status',
+    ),
+  };
+  expect(correctDocument({ arazzo: '1.0.1', workflows: [written] }, wordsOf(before, corrected))).toEqual({
+    arazzo: '1.0.1',
+    workflows: [expected],
+  });
 });

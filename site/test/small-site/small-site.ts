@@ -37,6 +37,21 @@ const CONTRACT = {
         'x-provenance': 'documented',
         requestBody: { required: true, ...json(ref('NoteInput'), { title: 'Buy milk' }) },
         responses: { 201: { description: 'The note.', ...json(ref('Note'), NOTE) } },
+        callbacks: {
+          kept: {
+            '{$request.body#/reportTo}': {
+              post: {
+                summary: 'Say that a note was kept',
+                'x-provenance': 'documented',
+                requestBody: { required: true, ...json(ref('Note'), NOTE) },
+                responses: { 204: { description: 'It was heard.' } },
+              },
+            },
+            '{$request.body#/failTo}': {
+              post: { 'x-provenance': 'documented', responses: { 204: { description: 'It was heard.' } } },
+            },
+          },
+        },
       },
     },
     '/notes/{noteId}': {
@@ -48,6 +63,22 @@ const CONTRACT = {
         'x-provenance-note': 'Nobody has called it.',
         parameters: [{ $ref: '#/components/parameters/NoteId' }],
         responses: { 200: { description: 'The note.', ...json(ref('Note'), NOTE) }, 404: MISSING },
+      },
+    },
+    '/notes/{noteId}/title': {
+      get: {
+        operationId: 'getTitle',
+        tags: ['Note'],
+        summary: 'Read a title',
+        'x-provenance': 'documented',
+        parameters: [{ $ref: '#/components/parameters/NoteId' }],
+        responses: {
+          200: {
+            description: 'The title.',
+            content: { 'text/plain': { schema: { type: 'string' }, example: 'Buy fresh milk' } },
+          },
+          404: MISSING,
+        },
       },
     },
     '/notes/{noteId}/picture': {

@@ -10,6 +10,7 @@ import {
   type NoticeEvent,
   type Validation,
 } from '../../../src/index.ts';
+import { loadContract, putAt } from 'openapi-contract-kit/internal/contract/index';
 import { validator } from 'openapi-contract-kit/internal/validate/validator';
 import { answering, hostile, json } from '../../client/hostile-server.ts';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
@@ -138,6 +139,25 @@ describe('a call that violates the contract', () => {
     await server.client({ validate: soft }).createGoal({ body: wrongly({ name: 3 }) });
     expect(warned).toEqual(['/name', expect.stringContaining('createGoal: body/name: must be a string')]);
     expect(server.seen).toHaveLength(1);
+  });
+
+  test.each([
+    { maxLength: 'documented', pattern: 'assumed' },
+    { maxLength: 'assumed', pattern: 'documented' },
+  ])('is one warning for each value, by the surest of its rules: %j', async (standings) => {
+    const name = { type: 'string', maxLength: 3, pattern: '^[a-z]+$', 'x-provenance-keywords': standings };
+    const keys = ['components', 'schemas', 'GoalInput', 'properties', 'name'];
+    const narrowed = loadContract(putAt(contract.document, keys, name));
+    const server = await answering(200, exampleGoal());
+    const warned: unknown[] = [];
+    const soft = validator(narrowed, {
+      requests: 'warn',
+      responses: 'off',
+      warn: (_message, { pointer, keyword, standing }) => warned.push({ pointer, keyword, standing }),
+    });
+    await server.client({ validate: soft }).createGoal({ body: goalBody });
+    const [[keyword] = []] = Object.entries(standings).filter(([, standing]) => standing === 'documented');
+    expect(warned).toEqual([{ pointer: '/name', keyword, standing: 'documented' }]);
   });
 
   test('may contain ids as bigint, dates, and undefined fields', async () => {

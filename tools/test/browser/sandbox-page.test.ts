@@ -12,6 +12,9 @@ test.skipIf(!hasChromium)(
     const row = page.locator('.requests li').first();
     await row.getByText('createGoal').waitFor();
     expect(await row.textContent()).toContain('400');
+    expect(await row.locator('.ms').textContent()).toMatch(/^(\d\.\d|\d{2,}) ms$/);
+    await page.getByRole('searchbox').fill('createGoal');
+    expect(await page.locator('main p[role=status]').allTextContents()).toEqual(['1 of 1']);
     await close();
     await expectToFit(at, { width: 360, dark: true });
   },

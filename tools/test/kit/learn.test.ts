@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provenanceAt } from 'openapi-contract-kit/internal/contract/index';
+import { loadContract, provenanceAt, putAt } from 'openapi-contract-kit/internal/contract/index';
 import { parseOverlay } from 'openapi-contract-kit/internal/contract/overlay/index';
 import { learn } from 'openapi-contract-kit';
 import { contract, entry, har, learnFrom } from './learning-har.ts';
@@ -175,6 +175,20 @@ describe('learning', () => {
       'observed',
       'inferred',
     ]);
+  });
+
+  test('confirms the format of a text that was a guess, if every text has it', async () => {
+    const region = { type: 'string', format: 'date', 'x-provenance-keywords': { format: 'assumed' } };
+    const guessed = loadContract(
+      putAt(contract.document, ['components', 'schemas', 'Goal', 'properties', 'region'], region),
+    );
+    const confirmedBy = async (...dates: string[]) => {
+      const traffic = har(...goals(...dates.map((date) => ({ region: date }))));
+      const { overlay = {} } = await learn([traffic], { contract: guessed });
+      return JSON.stringify(overlay);
+    };
+    expect(await confirmedBy('2026-02-28', '2026-03-01')).toContain('"format":"observed"');
+    expect(await confirmedBy('2026-02-28', 'soon')).not.toContain('"format":"observed"');
   });
 
   test('changes nothing if it continues from its own result', async () => {

@@ -212,8 +212,10 @@ describe('the callbacks of the sandbox', () => {
     const options = { data: join(folder, 'state.db') };
     const before = await startStopped(options);
     const dataCode = codeOf(await request(hooks.url, before));
+    const stoppedAt = before.sandbox.clock.now();
     await before.sandbox.close();
     const after = await startStopped(options);
+    expect(after.sandbox.clock.now()).toBe(stoppedAt);
     await after.sandbox.clock.advance(2_250);
     expect(after.sandbox.callbacks()).toMatchObject([{ dataCode, state: 'delivered' }]);
     expect(hooks.seen).toHaveLength(1);

@@ -139,6 +139,19 @@ describe('control over HTTP', () => {
     expect((await control('GET', 'requests')).text).not.toContain('hush');
   });
 
+  it('names objects, and a report by what it is about', async () => {
+    await call('POST', '/experiments/1/results', { dateIntervals: [], conversionType: 'ALL_CONVERSION' });
+    await call('GET', '/audiences/global');
+    const [experiment, sites] = (await control('GET', 'reports')).body as { id: number }[];
+    const refs = ['goals/1', `reports/${experiment?.id}`, `reports/${sites?.id}`, 'goals/999', 'gaols/1'];
+    const { body } = await control('GET', `names?${refs.map((ref) => `of=${ref}`).join('&')}`);
+    expect(Object.values(Object(body))).toEqual([
+      'Basket button clicked',
+      'Basket button colour',
+      'Visitors of the sites',
+    ]);
+  });
+
   it('shows reports, callbacks and mails', async () => {
     for (const list of ['reports', 'callbacks', 'outbox']) {
       const { status, body } = await control('GET', list);

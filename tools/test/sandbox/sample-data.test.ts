@@ -58,6 +58,16 @@ describe('the sample data', () => {
     expect(written.filter((code) => !codes.has(code))).toEqual([]);
   });
 
+  it('says when an experiment ended if it is stopped, and of no other', async () => {
+    const { sandbox } = await startStopped();
+    const { experiments = [] } = sandbox.snapshot().records;
+    const ended = experiments.filter(({ dateEnded }) => dateEnded !== undefined);
+    expect(ended.map(({ id }) => id)).toEqual(
+      experiments.filter(({ status }) => status === 'stopped').map(({ id }) => id),
+    );
+    expect(ended.length).toBeGreaterThan(2);
+  });
+
   it('is the same for the same seed, and fast to create', async () => {
     const [one, other] = await Promise.all([startStopped(), startStopped()]);
     expect(one.sandbox.snapshot()).toEqual(other.sandbox.snapshot());
