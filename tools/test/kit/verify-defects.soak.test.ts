@@ -25,7 +25,7 @@ function apart(defects: readonly Defect[]): Defect[][] {
 const FOUND = DEFECTS.filter(({ name }) => !NOT_FOUND.has(name));
 
 /** Another test runs the modes that can find each defect; here, the whole run is tested with some of them. */
-const GROUPS = apart(everyNth(32, FOUND));
+const GROUPS = apart(everyNth(64, FOUND));
 
 it.each(GROUPS.map((group) => [group.map(({ name }) => name).join(', '), group] as const))(
   'the whole kit finds in the whole sandbox: %s',
