@@ -23,19 +23,15 @@ const start = (...parameters: string[]): Process =>
 
 const run = (...parameters: string[]): Promise<Ended> => start(...parameters).ended;
 
-test.concurrent.each([[['--chekc']], [['--check', '--lint']], [['more']]])(
-  '%j is bad usage: help and exit code 2',
-  async (wrong) => {
-    const { code, out, err } = await run(...wrong);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('Usage: npm run generate');
-  },
-);
+test('bad usage gets help and exit code 2', async () => {
+  const { code, out, err } = await run('--check', '--lint');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('Usage: npm run generate');
+});
 
 test('drift ends with exit code 1, the file on stdout and the remedy on stderr', async () => {
   const { root } = smallContract();
   await generate({ root });
-  expect(await run('--root', root, '--check')).toMatchObject({ code: 0, out: '' });
   writeFileSync(join(root, 'generated', 'openapi.json'), '{}\n');
   const { code, out, err } = await run('--root', root, '--check');
   expect({ code, out }).toEqual({ code: 1, out: 'generated/openapi.json\n' });
