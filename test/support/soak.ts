@@ -33,7 +33,7 @@ export function randomFrom(seed: number): Random {
 export const SEEDS = [0, SEED] as const;
 
 /** How long each seed is tested. */
-const SOAK_MS = 4_000;
+const SOAK_MS = 2_000;
 
 /** Some of the cases, others in each run: every so many-th, from a place that the seed of the run decides. */
 export const everyNth = <const Case>(step: number, cases: readonly Case[]): readonly Case[] =>
