@@ -10,6 +10,7 @@ import {
   entryOf,
   filesOf,
   handler,
+  newOperation,
   type NewOperation,
   pathFile,
   resourceOf,
@@ -45,26 +46,10 @@ function readOperation(): NewOperation {
     options: { tag: { type: 'string' } },
   });
   const [what, id = '', method = '', path = '', ...more] = positionals;
-  const operations = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8'))).operations;
-  if (what !== 'operation' || more.length > 0) fail('Name an operation.');
-  if (!/^[a-z]+[A-Z]\w*$/.test(id)) fail(`The id is a verb and a noun, like getWidget, not "${id}".`);
-  if (operations.some((one) => one.id === id))
-    fail(`The contract already has an operation ${id}. Choose another id.`);
-  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
-    fail(`The method is GET, POST, PUT, PATCH or DELETE, not "${method}".`);
-  if (!/^(?:\/(?:[\w-]+|\{\w+\}))+$/.test(path))
-    fail(`The path is like '/widgets/{widgetId}', not "${path}".`);
-  if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
-    fail(`${pathFile(path)} already has ${method}.`);
-  const sibling = operations.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
-  const tag = values.tag ?? sibling;
-  if (tag === undefined)
-    fail(`No path begins with /${resourceOf(path)}, so name the object group: --tag Widget.`);
-  return { id, method, path, tag };
-}
-
-function fail(why: string): never {
-  return refuseArguments(USAGE, why);
+  if (what !== 'operation' || more.length > 0) return refuseArguments(USAGE, 'Name an operation.');
+  const { operations } = loadContract(JSON.parse(readFileSync('generated/openapi.json', 'utf8')));
+  const found = newOperation({ id, method, path, tag: values.tag }, operations, textOf);
+  return typeof found === 'string' ? refuseArguments(USAGE, found) : found;
 }
 
 function textOf(name: string): string {

@@ -82,7 +82,7 @@ describe('a hostile document of flows', () => {
       outputs: { id: $response.body#/id }
       successCriteria: [{ context: $response.body, type: jsonpath, condition: "${condition}" }]`;
     const service = startOrders();
-    const report = await runFlows(flow(steps), service, { deadline: 6_000 });
+    const report = await runFlows(flow(steps), service, { deadline: 3_000 });
     expect(['interrupted', 'broken', 'holds']).toContain(report.verdict);
     expect(service.orders.size).toBe(0);
   });

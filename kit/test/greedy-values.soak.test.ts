@@ -6,6 +6,7 @@ import { expectSurvival, ref, thingsWith } from './greedy-schemas.ts';
 
 const thousand = (items: JsonObject): JsonObject => ({ type: 'array', minItems: 1_000, items });
 const GREEDY: readonly (readonly [string, JsonObject])[] = [
+  ['twice as much at each of 30 levels', ref('Level0')],
   ['itself', ref('Endless')],
   ['lists of itself', ref('Twins')],
   ['a billion items in lists of lists', thousand(thousand(thousand({ type: 'string' })))],

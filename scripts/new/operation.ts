@@ -1,11 +1,37 @@
 /** The files of a new operation, with a placeholder for everything that only its author knows. */
 import { capital } from 'openapi-contract-kit/internal/base/words';
+import type { Operation } from 'openapi-contract-kit/internal/contract/index';
 
 export interface NewOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly tag: string;
+}
+
+/** What a person asks for; without a tag, that of the operations beside it. */
+export type Wanted = Omit<NewOperation, 'tag'> & { readonly tag: string | undefined };
+
+/** The operation, or why it cannot be added to a contract with these operations and files. */
+export function newOperation(
+  { id, method, path, tag }: Wanted,
+  operations: readonly Operation[],
+  textOf: (file: string) => string,
+): NewOperation | string {
+  if (!/^[a-z]+[A-Z]\w*$/.test(id)) return `The id is a verb and a noun, like getWidget, not "${id}".`;
+  if (operations.some((one) => one.id === id))
+    return `The contract already has an operation ${id}. Choose another id.`;
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method))
+    return `The method is GET, POST, PUT, PATCH or DELETE, not "${method}".`;
+  if (!/^(?:\/(?:[\w-]+|\{\w+\}))+$/.test(path))
+    return `The path is like '/widgets/{widgetId}', not "${path}".`;
+  if (`\n${textOf(pathFile(path))}`.includes(`\n${method.toLowerCase()}:\n`))
+    return `${pathFile(path)} already has ${method}.`;
+  const sibling = operations.find((one) => resourceOf(one.path) === resourceOf(path))?.tags[0];
+  const given = tag ?? sibling;
+  if (given === undefined)
+    return `No path begins with /${resourceOf(path)}, so name the object group: --tag Widget.`;
+  return { id, method, path, tag: given };
 }
 
 /** A file to write, unless it exists. */

@@ -7,7 +7,6 @@ import { loadContract } from 'openapi-contract-kit/internal/load-contract';
 import { startMock } from 'openapi-contract-kit/internal/mock/start-mock';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { everyNth } from '@experimentation-automation/test-support/soak';
 import { complaints, programOf } from '@experimentation-automation/test-support/types/program';
 
 const PACKAGES = [
@@ -37,9 +36,6 @@ const contractsIn = (name: string): string[] =>
 
 it('they load, equal themselves, and have types', async () => {
   const files = ['@directus/specs', '@readme/oas-examples', '@scalar/galaxy'].flatMap(contractsIn);
-  // Those of GitHub are dozens of versions of one contract of 11 MB, of which each run takes one.
-  const versions = contractsIn(GITHUB);
-  files.push(...everyNth(versions.length, versions));
   expect(files.length).toBeGreaterThan(20);
   const refused: string[] = [];
   const ofOtherDialects: string[] = [];

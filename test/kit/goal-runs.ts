@@ -2,7 +2,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { httpTarget, verify, type VerifyOptions } from 'openapi-contract-kit/verify';
 import { type Habits, startGoalService } from './goal-service.ts';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
+
+/** What these runs read of the contract. */
+export const contract = contractUnder(/^\/goals/);
 
 export const GOALS = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'replaceGoal', 'deleteGoal'];
 

@@ -1,3 +1,3 @@
 import { describeInvalidItems } from './invalid-items.ts';
 
-describeInvalidItems([30_000]);
+describeInvalidItems([10_000]);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatText, httpTarget, type Report, verify } from 'openapi-contract-kit/verify';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import type { Habits } from './goal-service.ts';
-import { changesOf, GOALS, keepsWhatExisted, runOn, started } from './goal-runs.ts';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { changesOf, contract, GOALS, keepsWhatExisted, runOn, started } from './goal-runs.ts';
 
 const isListed = ({ id }: { readonly id: number }): boolean => id !== 3;
 const onlyListed: Habits['reads'] = (goal) => (isListed(goal) ? goal : undefined);

@@ -1,5 +1,6 @@
 import { stringifyExact } from '../base/exact.ts';
 import { canonical, isList, isObject, type Json, type JsonObject, text, valueIn } from '../base/json.ts';
+import { type Memo, memoizeBy } from '../base/memoize.ts';
 import { samplesOf } from '../base/pattern/samples.ts';
 import { keysOf, type Node, under, valueAt } from '../base/pointer.ts';
 import {
@@ -37,6 +38,7 @@ const OVERHEAD = 1_000;
 export class KeptObjects {
   readonly #contract: Contract;
   readonly #validator: Validator;
+  readonly #sampled: Memo<Json> = memoizeBy();
   #kept: KeptObject[] = [];
   /** The size of each object that a request created or changed. */
   readonly #sizes = new Map<KeptObject, number>();
@@ -146,7 +148,9 @@ export class KeptObjects {
   sample(node: Node, name?: string): Json {
     const fits = (value: Json, { pointer }: Node): boolean =>
       this.#validator.value(pointer, value, 'response').length === 0;
-    return sampleOf(this.#contract.document, node, name, { direction: 'response', fits });
+    return this.#sampled(node.value, `${node.pointer} ${name ?? ''}`, () =>
+      sampleOf(this.#contract.document, node, name, { direction: 'response', fits }),
+    );
   }
 
   /** The object as an operation returns it, with the fields of its response. */

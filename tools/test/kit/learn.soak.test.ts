@@ -9,7 +9,7 @@ import { entry, learnFrom } from './learning-har.ts';
 import { trafficOf } from './learning.ts';
 import { everyNth } from '@experimentation-automation/test-support/soak';
 
-test.each(everyNth(4, [2, 3, 4, 5, 6, 7, 8, 9]))(
+test.each(everyNth(8, [2, 3, 4, 5, 6, 7, 8, 9]))(
   'twenty wrong guesses are learned from the traffic of a service, and nothing else (seed %i)',
   async (seed) => {
     const { text, corrected } = await expectFlipsLearned(20, seed);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { servedSandbox } from '@experimentation-automation/test-support/sandbox/served';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
@@ -30,7 +31,9 @@ describe('the guide for providers', () => {
   beforeAll(async () => {
     const [, name = '', text = ''] = /^```json name=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
     await writeFile(join(folder, name), text);
-    await copyFile('generated/openapi.yaml', join(folder, 'openapi.yaml'));
+    // What the commands name of the contract; two of them verify all of it.
+    const { document } = contractUnder(/^\/(?:accounts|experiments|goals|sites|takeaways|variations)/);
+    await writeFile(join(folder, 'openapi.yaml'), JSON.stringify(document));
     const project = JSON.stringify({ contract: 'openapi.yaml' });
     await writeFile(join(folder, 'openapi-contract-kit.config.json'), project);
   });

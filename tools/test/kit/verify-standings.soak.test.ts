@@ -21,13 +21,15 @@ const found = async (
 
 it('an undeclared success is an error only if the declared one is documented', async () => {
   const rule = 'status-undeclared';
-  expect(await found(changingResponse('getGoal', withStatus(203)), { only: ['getGoal'] }, rule)).toEqual([
-    'error',
-    'documented',
-    'broken',
-  ]);
+  const modes = ['examples'] as const;
+  const reads = changingResponse('getGoal', withStatus(203));
+  expect(await found(reads, { only: ['getGoal'], modes }, rule)).toEqual(['error', 'documented', 'broken']);
   const deletes = changingResponse('deleteGoal', () => ({ status: 204, headers: {} }));
-  expect(await found(deletes, { only: ['deleteGoal'] }, rule)).toEqual(['warning', 'inferred', 'holds']);
+  expect(await found(deletes, { only: ['deleteGoal'], modes }, rule)).toEqual([
+    'warning',
+    'inferred',
+    'holds',
+  ]);
 });
 
 it('an undeclared refusal is a note if no refusals are documented', async () => {

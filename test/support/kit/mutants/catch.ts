@@ -1,5 +1,6 @@
 import type { Rule } from 'openapi-contract-kit/internal/check/index';
 import { loadContract, type Overlay } from 'openapi-contract-kit/internal/contract/index';
+import { type Json, list, member } from 'openapi-contract-kit/internal/base/json';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -96,7 +97,7 @@ export const verifyCorrected = async (overlays: readonly Overlay[], options: Opt
 
 /** The modes that find defects in seconds; some are found only by several together, and some by luck. */
 const MODES = ['examples', 'relations', 'negative'] as const;
-type Mode = (typeof MODES)[number];
+type Mode = (typeof MODES)[number] | 'generated';
 
 /** The mode that nearly always finds a defect by its rule; without one, it is the first. */
 const USUAL: Partial<Record<Rule, Mode>> = {
@@ -116,38 +117,73 @@ function byMode(mode: Mode, ...rules: readonly Rule[]): Partial<Record<Rule, Mod
   return Object.fromEntries(rules.map((rule) => [rule, mode]));
 }
 
-/** The attempts, the one that is likely to succeed first. */
-const attemptsFor = (rule: Rule | undefined, operations: Defect['operations']) => {
-  if (rule === 'flow' || rule === 'polling' || rule === 'not-implemented') return [['flows'] as const];
-  // Only for these, because a flow is a process of its own.
-  const isOfFlows = operations.some((id) => contract.operation(id).node['x-flows-only'] === true);
-  if (isOfFlows && rule === 'body-schema') return [['flows'] as const];
-  const usual = (rule && USUAL[rule]) ?? 'examples';
-  const others = MODES.filter((mode) => mode !== usual);
-  return [
-    [usual],
-    ...others.map((mode) => [mode]),
-    MODES,
-    ['generated'] as const,
-    ...(isOfFlows ? [['flows'] as const] : []),
-  ];
+/** Defects that another mode finds. */
+const UNUSUAL: Readonly<Record<string, Mode>> = {
+  'goal-error-as-problem-json': 'negative',
+  'experiment-error-empty': 'negative',
+  'custom-data-error-other-shape': 'negative',
+  'flag-report-error-other-shape': 'negative',
+  'custom-data-refusal-returns-422': 'relations',
+  'experiment-connection-reset': 'relations',
+  'image-list-repeats-newest': 'relations',
+  'goal-page-size-ignored': 'relations',
+  'goal-deletion-takes-newer': 'generated',
 };
 
 /** Whether only a flow sends what shows the defect. */
-export const needsFlows = ({ name, operations }: Defect): boolean =>
-  attemptsFor(RULE_OF[name], operations).some(([mode]) => mode === 'flows');
-
-/** Whether the kit finds the defect with the intended rule. */
-export async function isCaught({ name, operations }: Defect): Promise<boolean> {
+export function needsFlows({ name, operations }: Defect): boolean {
   const rule = RULE_OF[name];
+  if (rule === 'flow' || rule === 'polling' || rule === 'not-implemented') return true;
+  return rule === 'body-schema' && isOfFlows(operations);
+}
+
+const isOfFlows = (operations: Defect['operations']): boolean =>
+  operations.some((id) => contract.operation(id).node['x-flows-only'] === true);
+
+/** What runs of the kit send: first little that is likely to show the defect, then more. */
+async function attemptsFor(defect: Defect): Promise<Options[]> {
+  const { name, operations } = defect;
   const own = operations.map((id) => contract.operation(id).tag);
   const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
+  const withFlows: Options = { tags, modes: ['flows'], ...(await flowsThatTake(operations)) };
+  if (needsFlows(defect)) return [withFlows];
+  const rule = RULE_OF[name];
+  const usual = UNUSUAL[name] ?? (rule && USUAL[rule]) ?? 'examples';
+  const others = MODES.filter((mode) => mode !== usual);
+  return [
+    { only: operations, modes: [usual] },
+    { tags, modes: [usual] },
+    ...others.map((mode) => ({ tags, modes: [mode] })),
+    { tags, modes: MODES },
+    { tags, modes: ['generated'] },
+    ...(isOfFlows(operations) ? [withFlows] : []),
+  ];
+}
+
+/** The flows with a step that calls one of the operations, and their inputs: each document needs a process of its own. */
+async function flowsThatTake(operations: readonly string[]): Promise<Options> {
+  const { flows = [], flowInputs = {} } = await flowsFor({ modes: ['flows'] });
+  const takes = (flow: Json): boolean =>
+    list(member(flow, 'steps')).some((step) => operations.some((id) => id === member(step, 'operationId')));
+  const taken = flows.flatMap((one) => {
+    const workflows = list(one.document['workflows']).filter(takes);
+    return workflows.length === 0 ? [] : [{ ...one, document: { ...one.document, workflows } }];
+  });
+  const said = JSON.stringify(taken.map(({ document }) => document['workflows']));
+  const inputs = Object.entries(flowInputs).filter(([name]) => said.includes(`$inputs.${name}`));
+  return { flows: taken, flowInputs: Object.fromEntries(inputs) };
+}
+
+/** Whether the kit finds the defect with the intended rule. */
+export async function isCaught(defect: Defect): Promise<boolean> {
+  const { name, operations } = defect;
+  const rule = RULE_OF[name];
   const strict = {
     ...(rule === 'unknown-field' && { unknownFields: 'warning' as const }),
     ...(rule === 'not-implemented' && { require: operations }),
   };
-  for (const modes of attemptsFor(rule, operations)) {
-    const { findings } = await verifyDefects([name], { tags, modes, ...strict });
+  for (const attempt of await attemptsFor(defect)) {
+    const { findings } = await verifyDefects([name], { ...attempt, ...strict });
     if (findings.some((finding) => finding.rule === rule)) return true;
   }
   return false;

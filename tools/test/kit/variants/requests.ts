@@ -21,8 +21,8 @@ export interface VariantRequest {
   readonly body?: { readonly type: string; readonly value: unknown };
 }
 
-const RANDOM_BODIES = 150;
-const RANDOM_QUERIES = 60;
+const RANDOM_BODIES = 40;
+const RANDOM_QUERIES = 15;
 
 /** All requests for an operation, each of them once. */
 export function* requestsFor(
