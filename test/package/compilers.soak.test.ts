@@ -11,15 +11,18 @@ const COMPILERS = [
   ['7', '24'],
 ] as const;
 
-/** Modules of Node with each compiler, and the other kinds with one of those that know them, in turns. */
+/**
+ * Modules of Node with each compiler, and the other kinds with one of those that know them, in turns: a program whose
+ * declarations are checked takes ten seconds, and one with TypeScript 7 a second.
+ */
 function kindsFor(version: string): (readonly [file: string, module: string, resolution: string])[] {
   const isItsTurn = (versions: readonly string[]): boolean =>
     versions[SEEDS[1] % versions.length] === version;
   return [
     ['every.mts', 'nodenext', 'nodenext'],
-    ...(isItsTurn(['5.4', '5.9', '7']) ? [['every.mts', 'esnext', 'bundler'] as const] : []),
+    ...(isItsTurn(['5.4', '7', '5.9']) ? [['every.mts', 'esnext', 'bundler'] as const] : []),
     // TypeScript 7 knows neither node10 nor its kind of CommonJS.
-    ...(isItsTurn(['5.4', '5.9']) ? [['every.cts', 'commonjs', 'node10'] as const] : []),
+    ...(isItsTurn(['5.9', '5.4']) ? [['every.cts', 'commonjs', 'node10'] as const] : []),
   ];
 }
 
