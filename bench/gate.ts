@@ -17,6 +17,7 @@ const rows = [
   ...(await ownBundlesByVite()),
   ...(await installedSize()),
   ...types(1),
+  // The client has been built to be packed.
   await touched(),
 ];
 const gated = rows.filter(({ target, unit }) => target !== null && unit !== 's');

@@ -16,12 +16,23 @@ test('output that compiles and keeps its unions is accepted', () => {
   expect(made(good)).toEqual({ files: 1, faults: [] });
 });
 
-test.each([
-  ['nothing was made', '', /made no TypeScript/],
-  ['a type does not compile', `${good} export const one: string = 1;`, /api\.ts:1: Type 'number'/],
-  ['strict would refuse it', `${good} export const same = (value) => value;`, /implicitly has an 'any'/],
-  ['a branch is lost', "export type Breakdown = { type: 'DAY' };", /CROSS_CAMPAIGN is lost/],
-  ['a tag is lost', `${good} export type Filter = { type: unknown };`, /type of 1 branches/],
-])('the check reports that %s', (_, text, fault) => {
-  expect(made(text).faults.join('\n')).toMatch(fault);
+test('the check reports that nothing was made', () => {
+  expect(made('').faults.join('\n')).toMatch(/made no TypeScript/);
+});
+
+// One program, because most of each is the same library.
+test('the check reports what does not compile, and which unions are lost', () => {
+  const wrong = [
+    "export type Breakdown = { type: 'DAY' };",
+    'export type Filter = { type: unknown };',
+    'export const one: string = 1;',
+    'export const same = (value) => value;',
+  ];
+  const { faults } = made(wrong.join('\n'));
+  expect(faults).toEqual([
+    expect.stringMatching(/api\.ts:3: Type 'number'/),
+    expect.stringMatching(/api\.ts:4: .*implicitly has an 'any'/),
+    expect.stringMatching(/type of 1 branches/),
+    expect.stringMatching(/CROSS_CAMPAIGN is lost/),
+  ]);
 });

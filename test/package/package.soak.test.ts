@@ -250,7 +250,7 @@ test('the types of the packages fit together', async () => {
     noEmit: true,
     module: 'NodeNext',
   };
-  expect(complaintsOf(consumer.folder, 'typed.ts', settings)).toBe('');
+  expect(complaintsOf(consumer.folder, ['typed.ts'], settings)).toBe('');
 });
 
 /** They need a package that a user installs: a test runner, the compiler, or the API for traces. */

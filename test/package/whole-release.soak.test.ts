@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { FROM_SOURCES } from '@experimentation-automation/test-support/from-sources';
 import { linkPackages } from '@experimentation-automation/test-support/link-packages';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
 import { makeRelease } from './invented-release.ts';
+
+/** It takes a fifth of the processor time of TypeScript 5, with which `npm run typecheck` checks the repository itself. */
+const COMPILER = 'typescript@7.0.2';
 
 const SETTINGS = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
 
@@ -64,15 +68,19 @@ test('after the steps of the guide, only the listed facts are red', async () => 
   const root = checkout();
   // The tests of the copy are a short run.
   const env = { ...process.env, SOAK: undefined };
-  const run = (...words: string[]) =>
-    startProcess('npm', ['run', '--silent', ...words], { cwd: root, env }).ended;
+  const start = (command: string, ...words: string[]) =>
+    startProcess(command, words, { cwd: root, env }).ended;
+  const run = (...words: string[]) => start('npm', 'run', '--silent', ...words);
   makeRelease(root);
 
   expect(await run('generate')).toMatchObject({ code: 0, err: '' });
-  expect(await run('typecheck')).toMatchObject({ code: 0, out: '' });
+  const { typecheck } = packageJson.scripts;
+  expect(await start('npx', '--yes', '-p', COMPILER, '--', 'sh', '-ec', typecheck)).toMatchObject({
+    code: 0,
+    out: '',
+  });
   // The page of the earlier release stays as it is.
-  const changelog = [...FROM_SOURCES, 'scripts/changelog.ts'];
-  expect(await startProcess(process.execPath, changelog, { cwd: root, env }).ended).toMatchObject({
+  expect(await start(process.execPath, ...FROM_SOURCES, 'scripts/changelog.ts')).toMatchObject({
     code: 0,
     out: 'docs/changelog/600.md is written.\n',
   });

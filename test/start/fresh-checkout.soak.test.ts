@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { hasChromium, launchChromium } from '@experimentation-automation/test-support/browser/chromium';
+import type { Page } from 'playwright-core';
+import { hasChromium } from '@experimentation-automation/test-support/browser/chromium';
+import { sharedChromium } from '@experimentation-automation/test-support/browser/shared-chromium';
 import { checkout, type Command, startIn } from '@experimentation-automation/test-support/start/checkout';
 
 /** From a clone to a changed contract, as a new contributor sees it. */
 describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
   const clone = checkout();
   let started: Command;
-  let browser: Browser;
   let page: Page;
   let url = '';
   const complaints: string[] = [];
@@ -16,14 +16,13 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
   beforeAll(async () => {
     started = startIn(clone.root, '--port', '0');
     [, url = ''] = await started.printed(/The service, with sample data {2}(http:\S+)\//);
-    browser = await launchChromium();
-    page = await browser.newPage();
+    page = await (await sharedChromium()).newPage();
     // A build of the documentation takes long on a busy machine.
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(0);
     page.on('pageerror', (error) => complaints.push(error.message));
   });
   afterAll(async () => {
-    await browser.close();
+    await page.close();
     started.child.kill('SIGKILL');
     clone.remove();
   });
@@ -58,17 +57,8 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     expect(await goals.text()).toContain('Tried from the docs');
   });
 
-  test('an edit of the contract appears in the open page, and the sandbox keeps its state', async () => {
+  test('a mistake is shown with file and line in terminal and page, and the last valid state is kept', async () => {
     await started.printed(/Up to date|New: /);
-    clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
-      text.replace(/summary: .*/, 'summary: Read one goal, as edited'),
-    );
-    await page.getByRole('heading', { name: 'Read one goal, as edited' }).waitFor();
-    const goals = await fetch(`${url}/goals`, { headers: { authorization: 'Bearer any' } });
-    expect(await goals.text()).toContain('Tried from the docs');
-  });
-
-  test('a mistake is shown with file and line in terminal and page until it is corrected', async () => {
     clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
       text.replace('operationId: getGoal', 'operationId: goalGet'),
     );
@@ -79,10 +69,18 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
       /openapi\/paths\/goals_\{goalId\}\.yaml:\d+ .*\n[\s\S]*The last valid state is kept/,
     );
     expect((await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } })).status).toBe(200);
+  });
+
+  test('an edit that corrects it appears in the open page, and the sandbox keeps its state', async () => {
     clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
-      text.replace('operationId: goalGet', 'operationId: getGoal'),
+      text
+        .replace('operationId: goalGet', 'operationId: getGoal')
+        .replace(/summary: .*/, 'summary: Read one goal, as edited'),
     );
-    await alert.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Read one goal, as edited' }).waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    const goals = await fetch(`${url}/goals`, { headers: { authorization: 'Bearer any' } });
+    expect(await goals.text()).toContain('Tried from the docs');
   });
 
   test('Ctrl-C ends it with exit code 0, and there were no errors', async () => {
