@@ -18,7 +18,10 @@ const CONTRACT = {
   info: { title: 'Notes', summary: 'Keeps notes.', description: 'A service for notes.', version: '1.0.0' },
   servers: [{ url: 'https://notes.example' }],
   'x-provenance': 'documented',
-  tags: [{ name: 'Note', description: 'What somebody wrote down.' }],
+  tags: [
+    { name: 'Note', description: 'What somebody wrote down.' },
+    { name: 'Board', description: 'Where notes hang.' },
+  ],
   paths: {
     '/notes': {
       get: {
@@ -366,6 +369,11 @@ describe('a text page', () => {
 
 test('the first page counts each field once, in the schema that has it', () => {
   expect(page('index.md')).toContain('- 14 fields: 13 documented, 1 assumed\n');
+});
+
+test('the list of all operations names the groups that have none, and no others', () => {
+  const [, empty = ''] = page('reference/index.html').split('Groups without operations</h2>');
+  expect([...empty.matchAll(/<dt id="tag-[^"]*">([^<]*)</g)].map(([, name]) => name)).toEqual(['Board']);
 });
 
 test('a piece of evidence is listed with its sources by grade', () => {
