@@ -87,6 +87,18 @@ describe('credentials', () => {
     );
   });
 
+  it('are encoded only if they are a name and a password', async () => {
+    const { target, log } = serving('has nothing');
+    const encoded = Buffer.from('me:secret-word').toString('base64');
+    await run(target, contract, {
+      modes: ['examples'],
+      credentials: { basicAuth: encoded },
+      token: 'a:token',
+    });
+    const sent = new Map(log.map(({ path, headers }) => [path, headers['authorization']]));
+    expect([sent.get('/basic'), sent.get('/either')]).toEqual([`Basic ${encoded}`, 'Bearer a:token']);
+  });
+
   it('that a run does not have leave operations unchecked, with the reason', async () => {
     const { target, lines } = serving('has nothing');
     const report = await run(target, contract, {

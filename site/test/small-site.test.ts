@@ -147,6 +147,11 @@ test('the first page counts each field once, in the schema that has it', () => {
   expect(page('index.md')).toContain('- 14 fields: 13 documented, 1 assumed\n');
 });
 
+test('the list of all operations names the groups that have none, and no others', () => {
+  const [, empty = ''] = page('reference/index.html').split('Groups without operations</h2>');
+  expect([...empty.matchAll(/<dt id="tag-[^"]*">([^<]*)</g)].map(([, name]) => name)).toEqual(['Board']);
+});
+
 test('a piece of evidence is listed with its sources by grade', () => {
   expect(page('evidence.md')).toContain('- `colours`: Notes have colours.\n  - 2 × program: script (2)\n');
 });

@@ -305,15 +305,15 @@ describe('experimentation-automation-tools mcp', () => {
 
 test('never shows a token that it obtained with credentials, although the service repeats it', async () => {
   const issued = 'canary-issued-1618033988';
-  const { url: repeating, close } = await serveWith((request, response) => {
+  const service = await serveWith((request, response) => {
     const isIssuing = request.url === '/oauth/token';
     const name = `Sent with ${request.headers.authorization ?? 'nothing'}`;
     const body = isIssuing ? { access_token: issued, expires_in: 3600 } : { ...GOAL, name };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  onTestFinished(() => close());
+  onTestFinished(() => service.close());
   const env = {
-    AUTOMATION_BASE_URL: repeating,
+    AUTOMATION_BASE_URL: service.url,
     AUTOMATION_CLIENT_ID: 'me',
     AUTOMATION_CLIENT_SECRET: 'canary-mcp-secret',
   };

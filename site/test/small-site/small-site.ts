@@ -16,7 +16,10 @@ const CONTRACT = {
   info: { title: 'Notes', summary: 'Keeps notes.', description: 'A service for notes.', version: '1.0.0' },
   servers: [{ url: 'https://notes.example' }],
   'x-provenance': 'documented',
-  tags: [{ name: 'Note', description: 'What somebody wrote down.' }],
+  tags: [
+    { name: 'Note', description: 'What somebody wrote down.' },
+    { name: 'Board', description: 'Where notes hang.' },
+  ],
   paths: {
     '/notes': {
       get: {

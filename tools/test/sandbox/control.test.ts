@@ -145,7 +145,7 @@ describe('control over HTTP', () => {
     const [experiment, sites] = (await control('GET', 'reports')).body as { id: number }[];
     const refs = ['goals/1', `reports/${experiment?.id}`, `reports/${sites?.id}`, 'goals/999', 'gaols/1'];
     const { body } = await control('GET', `names?${refs.map((ref) => `of=${ref}`).join('&')}`);
-    expect(Object.values(Object(body))).toEqual([
+    expect(Object.values(body as object)).toEqual([
       'Basket button clicked',
       'Basket button colour',
       'Visitors of the sites',
