@@ -153,17 +153,14 @@ test.each(others)('%s installs the packages side by side on Node %s', async (_na
   await work(folder, { node, manager, first: [`${manager.install} >&2`] });
 });
 
-/** The programs themselves start on each version above. */
-const nodeOfNpx = promisedNodes[SEEDS[1] % promisedNodes.length] ?? '';
-
-test(`npx runs the programs from tarballs without a cache, on Node ${nodeOfNpx}`, async () => {
+test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, without a cache', async (node) => {
   const folder = await mkdtemp(join(shared, 'npx-'));
   const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
   await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
   const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
   const printed = await runIn(
     folder,
-    [`node@${nodeOfNpx}`],
+    [`node@${node}`],
     `export npm_config_cache="$PWD/cache"
     npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
     npx --yes ${packages} -- ${tools.name} --version`,
