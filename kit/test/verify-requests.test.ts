@@ -16,10 +16,12 @@ import {
 } from '@experimentation-automation/test-support/kit/small-services';
 
 describe('paths', () => {
-  it('with a slash at their end belong together: every operation is checked', async () => {
+  it.each(['/', '.json'])('with %s at their end belong together: every operation is checked', async (end) => {
     const { reply, kept } = keeping();
-    const { target } = serving((asked) => reply(asked, '/items'));
-    const report = await run(target, contractWith(collection('/items', 'itemId', '/')), { write: true });
+    const { target } = serving((asked) =>
+      reply({ ...asked, path: asked.path.replace(/\.json$/, '') }, '/items'),
+    );
+    const report = await run(target, contractWith(collection('/items', 'itemId', end)), { write: true });
     expect(uncheckedIn(report)).toEqual({
       'list/items': undefined,
       'create/items': undefined,

@@ -39,6 +39,17 @@ describe('a mock of keys with a fixed form', () => {
 });
 
 describe('a mock with state', () => {
+  it('keeps what is created where paths end with the format', async () => {
+    const mock = await mockOf(contractWith(collection('/items', 'itemId', '.json')));
+    const body = JSON.stringify({ name: 'Elm' });
+    const created = await mock.fetch('/items.json', { method: 'POST', headers, body });
+    const { id } = (await created.json()) as { readonly id: number };
+    const found = await mock.fetch(`/items/${id}.json`, { headers });
+    expect(await found.json()).toEqual({ id, name: 'Elm' });
+    expect((await mock.fetch(`/items/${id}.json`, { method: 'DELETE', headers })).status).toBe(204);
+    expect((await mock.fetch(`/items/${id}.json`, { headers })).status).toBe(404);
+  });
+
   it('lists, reads, changes and removes what a request created, and has nothing afterwards', async () => {
     const mock = await mockOf(contractOf('todos'));
     const ask = async (method: string, path: string, body?: object): Promise<[number, unknown]> => {

@@ -16,9 +16,9 @@ import {
 } from '../contract/index.ts';
 import { type Checker, createChecker, formFields, FORMS, readJson } from '../check/index.ts';
 import { withDerivedNames } from '../resources/derive-names.ts';
-import { bare, listAt } from '../resources/derive.ts';
+import { listAt } from '../resources/derive.ts';
 import { withDerivedPages } from '../resources/derive-pages.ts';
-import { createdAt, type Resource, wrapOf } from '../resources/resource.ts';
+import { bare, createdAt, type Resource, wrapOf } from '../resources/resource.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { type Address, addressIn, FullError, type KeptObject, KeptObjects } from './kept-objects.ts';
 import { listPageOf, type Page, totalHeaders, withTotals } from './list-page.ts';
@@ -139,7 +139,7 @@ export class StateEngine {
     // What an address is in must exist.
     for (const resource of this.#resources)
       if (
-        `${operation.path}/`.startsWith(`${bare(resource.path)}/`) &&
+        `${bare(operation.path)}/`.startsWith(`${bare(resource.path)}/`) &&
         this.#kept.of(resource, path).length === 0
       )
         return this.#responses.refuse(operation, NOT_FOUND, 'The object does not exist.');
@@ -244,7 +244,7 @@ const isWanted = (value: Json | undefined, text: string): boolean =>
 const isPartOf = (path: string, whole: string): boolean =>
   bare(path).endsWith('}') &&
   whole.startsWith(`${bare(path)}/`) &&
-  /^(\/\{[^{}]+\})+\/?$/.test(whole.slice(bare(path).length));
+  /^(\/\{[^{}]+\})+$/.test(bare(whole).slice(bare(path).length));
 
 const pathTo = ({ path }: Resource, address: Address): string =>
   path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => urlPart(valueIn(address, name) ?? ''));

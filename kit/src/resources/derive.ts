@@ -10,7 +10,7 @@ import {
 import { escapeKey } from '../base/pointer.ts';
 import type { JsonObject } from '../base/json.ts';
 import { GENERAL_NAMES, singular } from './derive-names.ts';
-import { GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
+import { bare, GIVES_ACCESS, isNamedWith, namesAccess, type Resource, STAYS } from './resource.ts';
 
 /**
  * The resources of a contract: a collection that can be added to, and the address of one of its objects. What schemas
@@ -23,17 +23,18 @@ export function resourcesIn(contract: Contract, marks: readonly ResourceMark[]):
     if (resource !== undefined && !resources.has(resource.path)) resources.set(resource.path, resource);
   };
   const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
-  const depth = ({ path }: Operation): number => pathNamesIn(path).length + (CREATES.test(path) ? 0.5 : 0);
+  const depth = ({ path }: Operation): number =>
+    pathNamesIn(path).length + (CREATES.test(bare(path)) ? 0.5 : 0);
   for (const make of makers.sort((a, b) => depth(a) - depth(b))) {
     const mark = marks.find(({ create }) => create.includes(make.id));
-    const collection = make.path.replace(CREATES, '');
+    const collection = bare(make.path).replace(CREATES, '');
     add(make, addressMarked(contract, mark) ?? singleOf(contract, collection), mark);
   }
   return inOrder([...resources.values()], marks);
 }
 
 /** Some services add to `/networks` with `POST /networks/create`. */
-const CREATES = /(?<=\/[^/{}]+)\/(create|new|add)\/?$/i;
+const CREATES = /(?<=\/[^/{}]+)\/(create|new|add)$/i;
 
 /** The address of one object of a collection, and the path parameters that name it there. */
 interface Address {
@@ -44,7 +45,7 @@ interface Address {
 
 /** The address whose last parameter names an object; undefined if the path does not end with one. */
 function addressAt(path: string): Address | undefined {
-  const [, collection = '', name] = LAST.exec(path) ?? [];
+  const [, collection = '', name] = LAST.exec(bare(path)) ?? [];
   return name === undefined ? undefined : { path, collection, names: [name] };
 }
 
@@ -85,11 +86,11 @@ export function derivedReadable(contract: Contract, resources: readonly Resource
   const { document, operations } = contract;
   const isKnown = ({ id }: Operation): boolean => resources.some(({ list }) => list === id);
   return operations
-    .filter((one) => one.method === 'GET' && one.readOnly && !one.path.endsWith('}') && !isKnown(one))
+    .filter((one) => one.method === 'GET' && one.readOnly && !bare(one.path).endsWith('}') && !isKnown(one))
     .flatMap((list): Readable[] => {
       const single =
         singleOf(contract, list.path) ??
-        singleOf(contract, list.path.replace(LISTING, '')) ??
+        singleOf(contract, bare(list.path).replace(LISTING, '')) ??
         addressAt(prefixOf(contract, list.path) ?? otherwiseWithin(contract, list.path) ?? '');
       const response = returnedShape(document, list);
       const items = listAt(document, list) ?? (isOpen(response) ? '' : undefined);
@@ -128,9 +129,7 @@ const SAYS_NOTHING = new Set(['description', 'title', 'example', 'examples']);
 const withinOf = ({ path, names }: Address): string[] =>
   pathNamesIn(path).filter((name) => !names.includes(name));
 
-/** A slash at the end changes nothing. */
-const LAST = /^(.*)\/\{([^{}/]+)\}\/?$/;
-export const bare = (path: string): string => path.replace(/\/+$/, '');
+const LAST = /^(.*)\/\{([^{}/]+)\}$/;
 
 /**
  * The address of one object: below the collection, below a top-level collection of the same name, or below a path that
@@ -282,7 +281,9 @@ function operationsAt(
     otherChanges: [replace, inBody].filter((one) => one !== undefined),
     copies: operations.filter(
       ({ path, method }) =>
-        method === 'POST' && path.startsWith(bare(single)) && COPIES.test(path.slice(bare(single).length)),
+        method === 'POST' &&
+        path.startsWith(bare(single)) &&
+        COPIES.test(bare(path).slice(bare(single).length)),
     ),
   };
 }

@@ -47,6 +47,9 @@ export interface Resource {
   readonly uncertain?: readonly string[];
 }
 
+/** The path without what changes nothing at its end: a slash, or the format, as in `/things/{id}.json`. */
+export const bare = (path: string): string => path.replace(/\/+$|(?<=[^/])\.(json|xml)$/, '');
+
 /** Whether one of its objects is named by path parameters with these names. Those of what it is in do not name it. */
 export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: readonly string[]): boolean {
   const own = Object.keys(keys).filter((name) => !within.includes(name));
@@ -68,8 +71,8 @@ export function isAbout(resource: Resource, { id, path }: Pick<Operation, 'id' |
   if (createdAt(resource, id) !== undefined) return true;
   const has = (address: string, name: string): boolean => address.includes(`{${name}}`);
   const isByOtherKey = Object.keys(keys).some((name) => has(path, name) && !has(resource.path, name));
-  const parts = path.split('/');
-  const address = resource.path.replace(/\/+$/, '').split('/');
+  const parts = bare(path).split('/');
+  const address = bare(resource.path).split('/');
   return isByOtherKey || address.every((part, at) => singular(part) === singular(parts[at] ?? ''));
 }
 

@@ -11,14 +11,14 @@ import { each } from '../send/concurrency-and-rate.ts';
 import type { Call, Params } from '../send/request.ts';
 import { Stopped } from '../send/sleep.ts';
 import { recordAt } from '../objects/candidate.ts';
-import { bare, isOpen, listAt } from '../../resources/derive.ts';
+import { isOpen, listAt } from '../../resources/derive.ts';
 import { isPartial } from '../../resources/derive-pages.ts';
 import { isMarked } from '../objects/mark.ts';
 import { type Place, placeOfRecord, placeText, placeOf, shownBy } from '../objects/place.ts';
 import type { Listed } from './listed.ts';
 import { changesIn, changeText, writableFields } from './records.ts';
 import { remedyFor } from '../objects/remedy.ts';
-import type { Resource } from '../../resources/resource.ts';
+import { bare, type Resource } from '../../resources/resource.ts';
 import { changesOfSingle, readSingles } from './singles.ts';
 
 /** How the lists differ from before, although the run did not announce it. */
@@ -143,7 +143,7 @@ function listsOf({ contract, objects, allowed }: Run): Operation[] {
       allowed(one.id) &&
       (listAt(contract.document, one) !== undefined || isOpen(returnedShape(contract.document, one))) &&
       !one.parameters.some(({ in: where, required }) => where === 'query' && required) &&
-      ((isOf(bare(one.path)) && !one.path.endsWith('}')) ||
+      ((isOf(bare(one.path)) && !bare(one.path).endsWith('}')) ||
         objects.resources.all.some(({ list }) => list === one.id)),
   );
 }

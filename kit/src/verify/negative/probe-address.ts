@@ -1,3 +1,4 @@
+import { bare } from '../../resources/resource.ts';
 import { isNotFound } from '../../http/not-found.ts';
 import { type Exchange, readHeaders, statementAt } from '../../check/index.ts';
 import { type Operation, responseFor } from '../../contract/index.ts';
@@ -112,7 +113,7 @@ function wrongMethodOf(
   const path = pathOf(operation, place);
   const taken = (method: string): boolean =>
     run.checker.operationOf({ method, url: run.target.url + path }) !== undefined;
-  const single = operation.path.endsWith('}') && ownPlace(run, operation, valid) !== undefined;
+  const single = bare(operation.path).endsWith('}') && ownPlace(run, operation, valid) !== undefined;
   const candidates = run.options.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));
 }

@@ -13,7 +13,7 @@ import { valueAt } from '../../base/pointer.ts';
 import { parsedUrl } from '../../base/text.ts';
 import { type Contract, type Operation, resolve } from '../../contract/index.ts';
 import { type Call, type Params, pathOf } from '../send/request.ts';
-import { createdAt, type Resource, wrapOf } from '../../resources/resource.ts';
+import { bare, createdAt, type Resource, wrapOf } from '../../resources/resource.ts';
 
 /** Path parameters that identify an object. */
 export type Place = Readonly<Record<string, Scalar>>;
@@ -123,8 +123,8 @@ export function shownBy(
 export function placeOfLocation(resource: Resource, location: string, { operation, params = {} }: Call) {
   const url = parsedUrl(location, `http://service${pathOf(operation, params)}`);
   if (url === undefined) return undefined;
-  const segments = segmentsOf(url.pathname).reverse();
-  const template = segmentsOf(resource.path).reverse();
+  const segments = segmentsOf(bare(url.pathname)).reverse();
+  const template = segmentsOf(bare(resource.path)).reverse();
   const ids: Record<string, Scalar> = {};
   // A gateway may add a prefix to the path, or take one away.
   const length = Math.min(segments.length, template.length);

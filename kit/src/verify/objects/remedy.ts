@@ -2,8 +2,8 @@ import { isObject, isScalar, valueIn } from '../../base/json.ts';
 import { urlPart } from '../../base/text.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
 import type { Params } from '../send/request.ts';
-import { ARCHIVES, bare } from '../../resources/derive.ts';
-import type { Resource } from '../../resources/resource.ts';
+import { ARCHIVES } from '../../resources/derive.ts';
+import { bare, type Resource } from '../../resources/resource.ts';
 
 /** An object that a run leaves behind, with what is known of its address. */
 interface Left {
@@ -37,7 +37,7 @@ function removerOf(contract: Contract, { path, resource }: Left): Operation | un
     );
   }
   if (resource?.remove !== undefined) return contract.operation(resource.remove);
-  const collection = bare(path ?? resource?.path.replace(/\/\{[^{}]+\}\/?$/, '') ?? '');
+  const collection = bare(path ?? bare(resource?.path ?? '').replace(/\/\{[^{}]+\}$/, ''));
   // Several parameters may name one.
   return removers.find(
     (one) =>
