@@ -113,6 +113,6 @@ const ofError = (response: ReceivedResponse, url: string, error: AutomationError
 function withLength(response: ReceivedResponse, url: string): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
-  headers.set('content-length', `${response.body.length}`);
+  headers.set('content-length', `${response.body?.length ?? 0}`);
   return responseOf({ ...response, headers }, url);
 }

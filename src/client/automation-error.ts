@@ -109,24 +109,17 @@ export class AutomationError extends Error {
   }
 }
 
-const secretsOf = new WeakMap<Promise<unknown>, Secrets>();
-
-/** Remembers what an error about the result of a call must not show. */
-export function keepSecrets(call: Promise<unknown>, secrets: Secrets): void {
-  secretsOf.set(call, secrets);
-}
+/** Names the function of a call that returns what an error about its result must not show; a weak map is slower. */
+export const SECRETS: unique symbol = Symbol();
 
 /** What to throw for a failure after a call, such as a mistaken page: with what is known, and without its secrets. */
 export const afterCall = (
   error: unknown,
   details: ErrorDetails,
-  call: Promise<unknown> | undefined,
+  call: (Promise<unknown> & { [SECRETS]?: () => Secrets }) | undefined,
 ): unknown =>
   error instanceof AutomationError
-    ? redactError(
-        assignDefined(error, details),
-        (call && secretsOf.get(call)) ?? new Map<string, undefined>(),
-      )
+    ? redactError(assignDefined(error, details), call?.[SECRETS]?.() ?? new Map<string, undefined>())
     : error;
 
 /** The same error once more: each call that it fails adds its own details to it. */

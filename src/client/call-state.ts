@@ -6,16 +6,14 @@ import type { Bytes, RequestBody } from './platform.ts';
 import { decode, type Secrets } from './secrets.ts';
 import { now, type Queue } from './wait.ts';
 
-export const RETRY_BUDGET = 20;
-
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Empty until it was read, or if it cannot be used. */
-  body: Bytes;
+  /** Undefined until it was read, or if it cannot be used. */
+  body: Bytes | undefined;
 }
 
-export const bodyText = ({ body }: ReceivedResponse): string => decode(body);
+export const bodyText = (response: ReceivedResponse | undefined): string => decode(response?.body);
 
 /**
  * The token at hand, if the service accepts it, or a function that requests one, once for all calls that wait. For a
@@ -33,8 +31,8 @@ export interface ClientContext {
   readonly queue: Queue | undefined;
   /** What errors and events of its next calls must not show. */
   secrets: Secrets;
-  /** The remaining retry budget, which keeps many callers from retrying all at once. */
-  retryBudget: number;
+  /** How much of the budget is spent, in fifths of a retry: it keeps many callers from retrying all at once. */
+  spent: number;
   /** How many calls were made. */
   calls: number;
   /** Reports something deprecated, or a violation; returns whether anything listens. */

@@ -7,7 +7,6 @@ import {
   type CallState,
   type ClientContext,
   type ReceivedResponse,
-  RETRY_BUDGET,
 } from './call-state.ts';
 import { CALL, checkOptions, CLIENT, readAddress } from './check.ts';
 import { labelOf, toAutomationError } from './error-of-outcome.ts';
@@ -32,7 +31,7 @@ import { now, queueOf } from './wait.ts';
 /** What all calls of a client share, from its options. */
 export function createContext(options: ClientOptions): ClientContext {
   checkOptions(options, CLIENT);
-  const { fetch, transport, events, concurrency = Infinity, retryBudget = RETRY_BUDGET } = options;
+  const { fetch, transport, events, concurrency = Infinity } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
   const baseUrl = readAddress('baseUrl', options.baseUrl, options.allowInsecure).replace(/\/+$/, '');
   const context: ClientContext = {
@@ -41,7 +40,7 @@ export function createContext(options: ClientOptions): ClientContext {
     token: tokenSource(options, baseUrl),
     queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
     secrets: new Map(),
-    retryBudget,
+    spent: 0,
     calls: 0,
     notice(event) {
       tell(events, 'notice', event);

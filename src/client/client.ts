@@ -9,12 +9,18 @@ import {
 } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import { createContext, perform, valueOf } from './call.ts';
-import { type AutomationError, keepSecrets } from './automation-error.ts';
+import { type AutomationError, SECRETS } from './automation-error.ts';
 import { noticeDeprecated } from './events.ts';
 import { ContractError, InvalidRequestError } from './errors.ts';
 import type { CallOptions, ClientOptions, Verdict } from './options.ts';
 import { type Params, requestOf } from './request.ts';
-import { redactText } from './secrets.ts';
+import { redactText, type Secrets } from './secrets.ts';
+
+/** A call as it is made: `Call` is what a user sees. */
+type Started = Promise<unknown> & {
+  [SECRETS]?: () => Secrets;
+  withResponse?: Call<unknown>['withResponse'];
+};
 
 interface Closing {
   /** Closes the connections of the `transport`; `fetch` manages its own. */
@@ -73,9 +79,9 @@ export function createClient(options: ClientOptions): object {
   const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
-    const method = (params: Params = {}, options: CallOptions = {}): Call<unknown> => {
+    const method = (params: Params = {}, options: CallOptions = {}): Started => {
       let response: CallResponse;
-      const call = perform(context, {
+      const call: Started = perform(context, {
         operation,
         options,
         writes,
@@ -99,8 +105,10 @@ export function createClient(options: ClientOptions): object {
           return afterCheck(check, body, ContractError);
         },
       });
-      keepSecrets(call, context.secrets);
-      return Object.assign(call, { withResponse: async () => ({ data: await call, response }) });
+      const { secrets } = context;
+      call[SECRETS] = () => secrets;
+      call.withResponse = async () => ({ data: await call, response });
+      return call;
     };
     const { pagination, polling, results } = info;
     return Object.assign(method, {

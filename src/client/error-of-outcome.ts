@@ -106,7 +106,7 @@ export function errorOf(state: CallState, outcome: Partial<Outcome>): Automation
       );
     }
     default: {
-      const { raw, problem } = problemIn(response ? bodyText(response) : '', state.secrets);
+      const { raw, problem } = problemIn(bodyText(response), state.secrets);
       const refused = status === 401 ? refusedBy(state) : undefined;
       const hasCredentials = refused === 'token' && 'credentials' in Object(state.context.options.token);
       const hints: Readonly<Record<number, string>> = {

@@ -145,7 +145,7 @@ async function inTime(
 
 /** Any status, including those that a Response refuses. */
 export function responseOf({ status, headers, body }: ReceivedResponse, url: string): Response {
-  const empty = body.length === 0 || [101, 204, 205, 304].includes(status);
+  const empty = !body?.length || [101, 204, 205, 304].includes(status);
   const valid = status < 600 ? status : 599;
   const response = new Response(empty ? null : body, { status: valid, headers });
   for (const [name, value] of Object.entries({ status, url }))

@@ -33,39 +33,49 @@ export function requestOf(
 
 /** Path and query of an operation, from parameters by name. */
 function addressOf(info: OperationInfo, params: Params): string {
-  const { path, query = [], required = [] } = info;
+  const { path, query = [], body } = info;
   if (!params) throw invalid('params', 'is missing');
+  const filled = pathOf(path, params, info, body ? [...query, 'body'] : query);
+  const search = searchOf(query, params, info);
+  return filled + (search && `?${search}`);
+}
+
+type Types = Pick<OperationInfo, 'texts' | 'json' | 'repeated' | 'required'>;
+
+/**
+ * The path with its parameters filled in: each stays one segment of the path. With `others`, a name that is neither in
+ * the path nor one of them is refused.
+ */
+export function pathOf(path: string, params: Params, types: Types, others?: readonly string[]): string {
+  let filled = path;
   for (const name of Object.keys(params)) {
-    if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
-      const names = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
-      if (info.body) names.push('body');
-      throw invalid(name, `is unknown; known: ${names.join(', ') || 'none'}`);
+    const before = filled;
+    filled = filled.replaceAll(`{${name}}`, () => {
+      const text = parameterText(name, params[name], types);
+      if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
+        throw invalid(name, 'must not be empty, dots or contain a slash');
+      }
+      return encode(name, text);
+    });
+    if (filled === before && others && !others.includes(name)) {
+      throw invalid(name, `is unknown; known: ${[...namesIn(path), ...others].join(', ') || 'none'}`);
     }
   }
-  for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
-  const search = searchOf(query, params, info);
-  return pathOf(path, params, info) + (search && `?${search}`);
+  for (const name of namesIn(filled)) throw invalid(name, 'is missing');
+  return filled;
 }
 
-type Types = Pick<OperationInfo, 'texts' | 'json' | 'repeated'>;
-
-/** The path with its parameters filled in: each stays one segment of the path. */
-export function pathOf(path: string, params: Params, types: Types): string {
-  return path.replace(/\{(.*?)\}/g, (_, name: string) => {
-    const text = parameterText(name, own(params, name), types);
-    if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-      throw invalid(name, 'must not be empty, dots or contain a slash');
-    }
-    return encode(name, text);
-  });
-}
+const namesIn = (path: string): readonly string[] => path.match(/(?<=\{)[^}]+/g) ?? [];
 
 /** The query without its question mark. */
 export function searchOf(names: readonly string[], params: Params, types: Types): string {
   let search = '';
   for (const name of names) {
     const value = own(params, name);
-    if (value === undefined) continue;
+    if (value === undefined) {
+      if (types.required?.includes(name)) throw invalid(name, 'is missing');
+      continue;
+    }
     const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
     const key = `&${encode(name, name)}=`;
     const separator = types.repeated?.includes(name) ? key : ',';
@@ -85,6 +95,7 @@ function encode(name: string, text: string): string {
 }
 
 function parameterText(name: string, value: unknown, { texts = [], json }: Types): string {
+  if (Number.isSafeInteger(value)) return String(value);
   const raw = typeof value === 'string' ? value : writeJson(value, name);
   if (json?.includes(name)) return raw;
   const text = value instanceof Date ? value.toISOString() : raw;
@@ -102,7 +113,6 @@ function bodyOf(
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
-  if (!kind) throw invalid('body', 'is not accepted');
   if (kind === 'json' || (orJson && !hasFile(body))) {
     return typeof body === 'string' ? body : writeJson(body, 'body', localTimes);
   }

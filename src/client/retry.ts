@@ -41,7 +41,7 @@ export const defaultRetry: Required<RetryOptions> = {
 /** Resolves when it is time to retry the request, and throws its error if it is not retried. */
 export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<void> {
   const { context, operation, request, writes, details, tries, token, options } = state;
-  const { limiter, retry, token: source } = context.options;
+  const { limiter, retry, retryBudget = 20, token: source } = context.options;
   const { failure, response } = outcome;
   const status = failure ? undefined : response?.status;
   const { sent: isSent, permanent } =
@@ -76,11 +76,11 @@ export async function retryOrThrow(state: CallState, outcome: Outcome): Promise<
     demanded > policy.maxRetryAfter ||
     delayMs >= timeLeft(state) ||
     !policy.retryOn({ operation, idempotent, sent: isSent, permanent, attempt: tries, status }) ||
-    context.retryBudget < 1
+    context.spent > retryBudget * 5 - 5
   ) {
     throw errorOf(state, outcome);
   }
-  context.retryBudget -= 1;
+  context.spent += 5;
   notify(state, 'retry', { status, delayMs, error: errorClassOf(outcome).prototype.name });
   notify(state, 'wait', { reason: demanded ? 'retry-after' : 'backoff', delayMs });
   if (!(await sleep(delayMs, options.signal))) throw errorOf(state, { failure: AbortedError });

@@ -76,7 +76,7 @@ export const snippetOf = (text: string, secrets: Secrets): string =>
 
 const decoder = new TextDecoder();
 
-export const decode = (bytes: AllowSharedBufferSource): string => decoder.decode(bytes);
+export const decode = (bytes: AllowSharedBufferSource | undefined): string => decoder.decode(bytes);
 
 /** Whether a secret is anywhere in a value, in any form, or the value is too large to be searched. */
 function containsSecret(value: unknown, secrets: Secrets): boolean {

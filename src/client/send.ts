@@ -1,13 +1,6 @@
 /** Sends a call: token, slot, limiter and requests, under one deadline. */
 
-import {
-  bodyText,
-  type CallState,
-  type ReceivedResponse,
-  requestEvent,
-  RETRY_BUDGET,
-  timeLeft,
-} from './call-state.ts';
+import { bodyText, type CallState, type ReceivedResponse, requestEvent, timeLeft } from './call-state.ts';
 import { errorOf, type Outcome, toAutomationError } from './error-of-outcome.ts';
 import { type Phase } from './automation-error.ts';
 import { AbortedError, NetworkError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
@@ -26,7 +19,7 @@ export async function send(state: CallState): Promise<ReceivedResponse> {
   const { context, operation } = state;
   const { signal } = state.options;
   const { queue } = context;
-  const { limiter, events, retryBudget = RETRY_BUDGET } = context.options;
+  const { limiter, events } = context.options;
   for (;;) {
     let releaseSlot: Release = undefined;
     let releaseQuota: Release = undefined;
@@ -69,7 +62,7 @@ export async function send(state: CallState): Promise<ReceivedResponse> {
       });
     }
     if (whole && whole.status < 300) {
-      context.retryBudget = Math.min(retryBudget, context.retryBudget + (state.tries - 1 || 0.2));
+      context.spent = Math.max(0, context.spent - (state.tries * 5 - 5 || 1));
       return whole;
     }
     await retryOrThrow(state, outcome);
@@ -146,7 +139,7 @@ async function exchange(state: CallState, outcome: Outcome): Promise<Outcome['fa
   const response = await responseTo(state, outcome);
   outcome.phase = 'body';
   const status = response.status || 302; // browsers hide that of a redirect
-  const received: ReceivedResponse = { status, headers: response.headers, body: new Uint8Array() };
+  const received: ReceivedResponse = { status, headers: response.headers, body: undefined };
   outcome.response = received;
   if (/^3(?!04)/.test(`${status}`)) return RedirectError;
   const bytes = await ('read' in response ? response.read(maxBodySize) : readBody(response, maxBodySize));

@@ -180,6 +180,17 @@ describe('nothing is sent', () => {
   );
 });
 
+test('a parameter of the path can have any name and several places, and is missing if it has no value', async () => {
+  const server = await answering(200, '{}');
+  const getGoal = { method: 'GET', path: '/files/{file-id}/{file-id}', texts: ['file-id'] };
+  const api = server.client({ operations: { getGoal } });
+  await api.getGoal({ 'file-id': '$& {file-id}' } as never);
+  expect(server.seen[0]?.url).toBe('/files/%24%26%20%7Bfile-id%7D/%24%26%20%7Bfile-id%7D');
+  const error = await failureOf(api.getGoal({} as never));
+  expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'file-id' });
+  expect(server.seen).toHaveLength(1);
+});
+
 test('a signal of the edge runtime of Next.js, which calls it an EventTarget, is accepted', async () => {
   const { signal } = new AbortController();
   Object.defineProperty(signal, Symbol.toStringTag, { value: 'EventTarget' });
