@@ -13,7 +13,7 @@ export default defineConfig({
     otel: 'src/otel/index.ts',
     schema: 'src/schema.ts',
   },
-  dts: true,
+  dts: { oxc: true },
   sourcemap: true,
   target: 'es2023',
   fixedExtension: false,

@@ -6,14 +6,18 @@ import { valueLabel } from 'openapi-contract-kit/internal/diff/schemas/values';
 
 const history = new URL('../../openapi/history/', import.meta.url);
 
-async function readObject(url: URL): Promise<JsonObject> {
-  const value: unknown = parse(await readFile(url, 'utf8'));
-  if (!isObject(value)) throw new Error(`${url.pathname} does not contain an object.`);
+const readObject = async (url: URL): Promise<JsonObject> =>
+  asObject(parse(await readFile(url, 'utf8')), url.pathname);
+
+function asObject(value: unknown, name: string): JsonObject {
+  if (!isObject(value)) throw new Error(`${name} does not contain an object.`);
   return value;
 }
 
-export const contract = (): Promise<JsonObject> =>
-  readObject(new URL('../../generated/openapi.json', import.meta.url));
+export async function contract(): Promise<JsonObject> {
+  const text = await readFile(new URL('../../generated/openapi.json', import.meta.url), 'utf8');
+  return asObject(JSON.parse(text), 'generated/openapi.json');
+}
 
 /** The numbers of the releases whose overlay is kept, oldest first. */
 export async function releases(): Promise<string[]> {

@@ -13,10 +13,11 @@ export interface Project {
   /** The bundle that sandbox and docs were made from. */
   document(): object;
   /**
-   * Rebuilds everything from `openapi/` and the guides. If there are problems, nothing changes. `shown` is called when
-   * everything that readers see is up to date; its argument says whether the contract changed.
+   * Rebuilds everything from `openapi/`, and, if they were edited too, from the guides. If there are problems, nothing
+   * changes. `onShown` is called when everything that readers see is up to date; its argument says whether the contract
+   * changed.
    */
-  rebuild(onShown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
+  rebuild(edited: boolean, onShown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;
 }
 
@@ -47,11 +48,11 @@ export async function openProject(root: string, docs: string): Promise<Project> 
   return {
     sandbox: () => sandbox,
     document: () => document,
-    async rebuild(show) {
+    async rebuild(edited, show) {
       try {
         const { problems, changed } = await generate({ root });
         if (problems.length > 0) return { problems: problems.map(shownIn(root)), changed };
-        await writeDocs();
+        if (edited || changed.length > 0) await writeDocs();
         const next = bundleText();
         const isNew = next !== text;
         if (isNew) await renewSandbox(asObject(JSON.parse(next)));

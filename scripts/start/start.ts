@@ -13,6 +13,13 @@ export async function start(root: string, port: number) {
   await refuseTakenPort(port);
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
+  let editedBefore = false;
+  let onEdit = (): void | Promise<void> => {
+    editedBefore = true;
+  };
+  // The guides show parts of the examples.
+  const watched = ['openapi', 'docs', 'examples'].map((name) => join(root, name));
+  const unwatch = watchFolders(watched, () => onEdit());
   const [project, live] = await Promise.all([
     openProject(root, docs),
     forBrowser(join(import.meta.dirname, 'browser/live.ts')),
@@ -20,6 +27,7 @@ export async function start(root: string, port: number) {
   const changes = createChanges({ version: 1, problems: [] });
   const mock = createMock(() => project.document());
   const closeParts = async (): Promise<void> => {
+    unwatch();
     await Promise.all([mock.stop(), project.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -33,7 +41,7 @@ export async function start(root: string, port: number) {
   async function update(edited: boolean): Promise<void> {
     const startTime = performance.now();
     let { version } = changes.now();
-    const rebuilt = await project.rebuild(async (isNewContract) => {
+    const rebuilt = await project.rebuild(edited, async (isNewContract) => {
       if (isNewContract) await mock.stop();
       if (edited || isNewContract) version += 1;
       changes.publish({ version, problems: [] });
@@ -42,14 +50,11 @@ export async function start(root: string, port: number) {
     process.stderr.write(reportOf(rebuilt, performance.now() - startTime));
   }
   // The first run updates generated/ after edits before the start, and makes the next runs faster.
-  const first = update(false);
-  // The guides show parts of the examples.
-  const watched = ['openapi', 'docs', 'examples'].map((name) => join(root, name));
-  const unwatch = watchFolders(watched, () => first.then(() => update(true)));
+  const first = update(editedBefore);
+  onEdit = () => first.then(() => update(true));
   return {
     url: server.url,
     async close() {
-      unwatch();
       changes.close();
       await server.close();
       await closeParts();
@@ -107,7 +112,7 @@ const SETTLED_AFTER = 60;
  * Calls `changed` after files in the folders have changed, never concurrently: changes during a call cause one more
  * call afterwards.
  */
-function watchFolders(folders: readonly string[], onChange: () => Promise<void>): () => void {
+function watchFolders(folders: readonly string[], onChange: () => void | Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;

@@ -3,9 +3,6 @@
 import type { Standing, Violation } from './violation.ts';
 import { redactError, type Secrets, textIn } from './secrets.ts';
 
-/** Marks our errors, including those of another copy of the package. */
-export const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
-
 /** A failed response in one shape, regardless of the service's error shape. */
 export interface Problem {
   /** The machine-readable code, if the response has one. */
@@ -99,7 +96,8 @@ export class AutomationError extends Error {
     return 'AutomationError';
   }
 
-  get [BRAND](): true {
+  /** Marks our errors, including those of another copy of the package. */
+  get isAutomationError(): true {
     return true;
   }
 

@@ -5,7 +5,7 @@ import { kindOf, own } from './json.ts';
 import { urlOf } from './platform.ts';
 
 /** Options by name: the least number that each takes, or the types of its values. */
-type Known = Readonly<Record<string, number | string>>;
+export type Known = Readonly<Record<string, number | string>>;
 
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
 /** Options of a client, which a call can override. */

@@ -1,7 +1,7 @@
 /** One class for each kind of failure, and how to distinguish them. */
 
 import type { Standing, Violation } from './violation.ts';
-import { AutomationError, BRAND, type Phase, type Problem, type Refused } from './automation-error.ts';
+import { AutomationError, type Phase, type Problem, type Refused } from './automation-error.ts';
 
 /** The call was refused before anything was sent; `parameter` says what is wrong. */
 export class InvalidRequestError extends AutomationError {
@@ -275,7 +275,7 @@ export type AnyAutomationError =
  * ```
  */
 export function isAutomationError(error: unknown): error is AnyAutomationError {
-  return typeof error === 'object' && error !== null && BRAND in error;
+  return typeof error === 'object' && error !== null && 'isAutomationError' in error;
 }
 
 /**

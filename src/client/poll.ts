@@ -1,7 +1,7 @@
 /** Polls until the service is done, as the contract entry of the operation says (`x-polling`). */
 
 import type { PollableMethod, Polling } from '../../generated/operations.ts';
-import { CALL, checkOptions } from './check.ts';
+import { CALL, checkOptions, type Known } from './check.ts';
 import { afterCall, type AutomationError, type ErrorDetails } from './automation-error.ts';
 import {
   AbortedError,
@@ -58,7 +58,7 @@ export interface PollOptions<Body = unknown> extends Omit<CallOptions, 'timeout'
   readonly hint?: Promise<unknown> | undefined;
 }
 
-export const POLL = {
+export const POLL: Known = {
   ...CALL,
   timeout: 0,
   interval: 0,

@@ -141,7 +141,7 @@ const jsonPart = (value: unknown, place: string): Blob | false =>
   new Blob([writeJson(value, place)], { type: 'application/json' });
 
 /** Callers cannot set headers that control framing or the connection. */
-export const FRAMING =
+export const FRAMING: RegExp =
   /^(connection|content-length|expect|host|te|trailer|transfer-encoding|keep-alive|upgrade)$/;
 
 /** Our headers, overridden by the client's and then the call's, by lower-case name; undefined ones are not sent. */

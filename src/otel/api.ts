@@ -1,6 +1,8 @@
 /** OpenTelemetry's API, an optional peer: if it is missing, the error says how to install it. */
 
-const load = async (): Promise<typeof import('@opentelemetry/api')> => {
+type Api = typeof import('@opentelemetry/api');
+
+const load = async (): Promise<Api> => {
   try {
     return await import('@opentelemetry/api');
   } catch (cause) {
@@ -11,4 +13,4 @@ const load = async (): Promise<typeof import('@opentelemetry/api')> => {
   }
 };
 
-export const api = await load();
+export const api: Api = await load();

@@ -1,30 +1,24 @@
 /** The installed packages, read by old and new compilers. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SEEDS } from '@experimentation-automation/test-support/soak';
 import { entryPoints } from '../../scripts/packages.ts';
 import { type Compile, compilerIn } from './compiled.ts';
 import { consumerIn, projectWithAll } from './consumer.ts';
 
-const COMPILERS = [
-  ['5.4', '20'],
-  ['5.9', '22'],
-  ['7', '24'],
-] as const;
+type Kind = readonly [file: string, module: string, resolution: string];
+const FOR_NODE: Kind = ['every.mts', 'nodenext', 'nodenext'];
+const FOR_BUNDLERS: Kind = ['every.mts', 'esnext', 'bundler'];
+/** TypeScript 7 no longer knows it. */
+const COMMON_JS: Kind = ['every.cts', 'commonjs', 'node10'];
 
 /**
- * Modules of Node with each compiler, and the other kinds with one of those that know them, in turns: a program whose
- * declarations are checked takes ten seconds, and one with TypeScript 7 a second.
+ * The compilers, the version of the types of Node, and the kinds of modules with which the declarations are checked: that
+ * takes ten seconds, and one with TypeScript 7.
  */
-function kindsFor(version: string): (readonly [file: string, module: string, resolution: string])[] {
-  const isItsTurn = (versions: readonly string[]): boolean =>
-    versions[SEEDS[1] % versions.length] === version;
-  return [
-    ['every.mts', 'nodenext', 'nodenext'],
-    ...(isItsTurn(['5.4', '7', '5.9']) ? [['every.mts', 'esnext', 'bundler'] as const] : []),
-    // TypeScript 7 knows neither node10 nor its kind of CommonJS.
-    ...(isItsTurn(['5.9', '5.4']) ? [['every.cts', 'commonjs', 'node10'] as const] : []),
-  ];
-}
+const COMPILERS: readonly (readonly [version: string, node: string, kinds: readonly Kind[]])[] = [
+  ['5.4', '20', [FOR_NODE]],
+  ['5.9', '22', [COMMON_JS]],
+  ['7', '24', [FOR_NODE, FOR_BUNDLERS]],
+];
 
 /** The table of docs/guides/production.md: the settings, the version that knows them, and the versions with their CommonJS. */
 const SETTINGS = [
@@ -68,7 +62,7 @@ describe('without types of the DOM', () => {
     }
   });
 
-  describe.each(COMPILERS)('TypeScript %s', (version, node) => {
+  describe.each(COMPILERS)('TypeScript %s', (version, node, kinds) => {
     let compile: Compile;
     beforeAll(() => {
       compile = compilerIn(folder, compilerCalled(version));
@@ -85,7 +79,7 @@ describe('without types of the DOM', () => {
     });
 
     test(`compiles every entry point with types of Node ${node}, and checks its declarations`, async () => {
-      for (const [file, ...modules] of kindsFor(version))
+      for (const [file, ...modules] of kinds)
         expect(await compile([file], { ...settings(...modules), skipLibCheck: false })).toBe('');
     });
 

@@ -28,7 +28,8 @@ const yarn = {
   node: 'yarn node',
   run: 'yarn',
 };
-const npm = { packages: [], node: 'node', run: 'npx --offline' };
+/** As in a script of a project: below, npx runs the commands on the same versions. */
+const npm = { packages: [], node: 'node', run: 'PATH="node_modules/.bin:$PATH"' };
 const managers = {
   pnpm: { packages: ['pnpm@10.34.9'], install: 'pnpm install', node: 'node', run: 'pnpm exec' },
   'yarn with node_modules': { ...yarn, linker: 'node-modules' },
@@ -157,13 +158,13 @@ test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, withou
   const folder = await mkdtemp(join(shared, 'npx-'));
   const contract = { openapi: '3.1.0', info: { title: 'Notes', version: '1' }, paths: {} };
   await writeFile(join(folder, 'notes.json'), JSON.stringify(contract));
-  const packages = ALL.map((name) => `-p ${tarballs()[name]}`).join(' ');
+  // In another order than npm installs them above.
+  const packages = ALL.toReversed().map((name) => `-p ${tarballs()[name]}`);
   const printed = await runIn(
     folder,
     [`node@${node}`],
     `export npm_config_cache="$PWD/cache"
-    npx --yes -p ${packed.kit.tarball} -- ${kit.name} diff notes.json notes.json
-    npx --yes ${packages} -- ${tools.name} --version`,
+    npx --yes ${packages.join(' ')} -- sh -ec '${kit.name} diff notes.json notes.json; ${tools.name} --version'`,
     { NODE_NO_WARNINGS: '1' },
   );
   expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
