@@ -12,17 +12,17 @@ const BUSY = 'while true; do :; done';
 /** Steps that need the packages as they are published find them here, once the first one has packed them. */
 const PACKED = mkdtempSync(join(tmpdir(), 'packed-'));
 
-/** The steps of a stage neither write what another one reads, nor measure time. */
+/** The steps of a stage neither write what another one reads, nor measure time. The longest ones start first. */
 const stages: readonly Readonly<Record<string, string>>[] = [
   {
-    typecheck: 'npm run --silent typecheck',
     lint: 'eslint . && knip --config scripts/knip.json',
     package: `${SCRIPT} scripts/pack-check.ts`,
-    docs: 'npm run --silent docs',
     format: 'prettier --check .',
+    docs: 'npm run --silent docs',
+    typecheck: 'npm run --silent typecheck',
     generated: 'npm run --silent generate -- --check',
-    guides: 'npm run --silent guides -- --check',
     figures: `${SCRIPT} bench/figures.ts --check`,
+    guides: 'npm run --silent guides -- --check',
   },
   {
     test: TEST,
