@@ -1,13 +1,15 @@
 /** A site of a small contract: what each kind of page says in HTML, and in its copy in Markdown. */
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buildDocs } from '../src/site/build.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildDocs, type Site } from '../src/site/build.tsx';
 import { smallSite } from './small-site/small-site.ts';
 
-let site: ReadonlyMap<string, string>;
-beforeAll(async () => {
+let building: Promise<Site> | undefined;
+let site: Site['files'];
+beforeEach(async () => {
   const root = smallSite();
-  site = (await buildDocs({ root, out: join(root, 'out'), sandboxAssumptions: [] })).files;
+  building ??= buildDocs({ root, out: join(root, 'out'), sandboxAssumptions: [] });
+  site = (await building).files;
 });
 
 const page = (path: string): string => {
