@@ -14,7 +14,7 @@ export default defineConfig({
       'tools/test/**/*.test.ts',
       'site/test/*.test.ts',
     ],
-    exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.soak.test.ts', '**/node_modules/**', 'tools/test/browser/**'],
     // Stryker waits for a test that a mistake hangs as long as all tests of the run may take.
     testTimeout: 30_000,
   },
