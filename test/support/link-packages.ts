@@ -11,8 +11,7 @@ const OWN: Readonly<Record<string, string>> = {
 const OWN_SCOPE = '@experimentation-automation';
 
 /** Gives a copy of the repository the installed packages of this one, but its own houses. */
-export function linkPackages(root: string): void {
-  const from = resolve('node_modules');
+export function linkPackages(root: string, from = resolve('node_modules')): void {
   const into = join(root, 'node_modules');
   mkdirSync(join(into, OWN_SCOPE), { recursive: true });
   for (const name of readdirSync(from)) {

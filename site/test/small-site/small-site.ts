@@ -108,6 +108,8 @@ const CONTRACT = {
   },
   components: {
     parameters: { NoteId: NOTE_ID },
+    responses: { Missing: { ...MISSING, 'x-provenance': 'observed' } },
+    headers: { Left: { description: 'How many calls are left.', schema: { type: 'integer' } } },
     schemas: {
       Note: {
         type: 'object',
@@ -167,6 +169,59 @@ const CONTRACT = {
         },
       },
       Fault: { type: 'object', 'x-provenance': 'documented', properties: { message: { type: 'string' } } },
+      Shelf: {
+        type: 'object',
+        'x-provenance': 'observed',
+        'x-provenance-note': 'A script reads it.',
+        'x-evidence': ['colours', 'colours'],
+        required: ['kind', 'labels'],
+        'x-provenance-required': { kind: 'documented', labels: 'assumed' },
+        properties: {
+          kind: { const: 'SHELF', readOnly: true },
+          labels: {
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'string',
+              minLength: 2,
+              enum: ['LOW', 'HIGH'],
+              'x-provenance': 'assumed',
+              'x-provenance-note': 'Its page shows them.',
+            },
+          },
+          marks: { type: 'array', uniqueItems: true, items: { type: 'string' } },
+          colour: { type: 'string', 'x-extensible-enum': ['RED', 'BLUE'] },
+          width: { type: 'integer', minimum: 1, maximum: 9, 'x-provenance': 'documented' },
+          notes: { type: 'array', items: ref('Note') },
+          places: {
+            type: 'array',
+            items: { type: 'object', properties: { row: { type: 'integer', description: 'From below.' } } },
+          },
+          sizes: { type: 'object', additionalProperties: { type: 'integer', maximum: 5 } },
+          rest: { type: 'object', additionalProperties: true },
+          lock: {
+            oneOf: ['KEY', 'CODE', 'CARD', 'NONE'].map((way) => ({
+              type: 'object',
+              properties: { way: { const: way } },
+            })),
+          },
+          owner: {
+            anyOf: [
+              { type: 'object', title: 'Person', properties: { age: { type: 'integer' } } },
+              ...['CLUB', 'SHOP', 'SCHOOL', 'TOWN'].map((type) => ({
+                type: 'object',
+                properties: { type: { const: type } },
+              })),
+              {
+                type: 'string',
+                description: 'A name.',
+                'x-provenance': 'inferred',
+                'x-provenance-note': 'From the others.',
+              },
+            ],
+          },
+        },
+      },
     },
   },
 };
