@@ -100,15 +100,16 @@ export function viewOfComponent(contract: Contract, name: string): SchemaView {
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
 }
 
-/** A line about a schema for lists: its first sentence, or else its values or its fields. */
+/** A line about a schema for lists: its first sentence, or else its values, its fields or its type. */
 export function lineAbout(contract: Contract, name: string): string {
-  const { description = '', values, fields } = viewOfComponent(contract, name);
+  const { label, description = '', values, fields } = viewOfComponent(contract, name);
   const codes = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(', ');
   if (values !== undefined) {
     const words = `${codes(values.entries.map((entry) => entry.text))}${values.open ? ' and others' : ''}`;
     return opening(description) ?? `One of ${words}.`;
   }
-  return opening(description) ?? `Has ${codes(fields.map((field) => field.name))}.`;
+  const words = fields.length > 0 ? `Has ${codes(fields.map((field) => field.name))}` : `\`${label}\``;
+  return opening(description) ?? `${words}.`;
 }
 
 function build(schema: Json, walk: Walk): SchemaView {

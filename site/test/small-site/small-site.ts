@@ -222,6 +222,7 @@ const CONTRACT = {
           },
         },
       },
+      Either: { 'x-provenance': 'documented', oneOf: [ref('Note'), ref('Shelf')] },
     },
   },
 };
