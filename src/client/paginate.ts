@@ -127,7 +127,7 @@ async function* pagesOf<Params, Body, Item, Declared>(
   try {
     while (rest > 0) {
       if (visited.has(cursor)) throw wrong('repeats an earlier page.');
-      if (visited.size >= maxPages) throw wrong('exceeds maxPages.');
+      if (visited.size >= maxPages) throw wrong('exceeds maxPages. Raise it.');
       page = requestedAhead.shift() ?? request(cursor);
       visited.add(cursor);
       const number = Number(cursor);
