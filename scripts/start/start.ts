@@ -13,13 +13,13 @@ export async function start(root: string, port: number) {
   await refuseTakenPort(port);
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
-  let editedBefore = false;
-  let onEdit = (): void | Promise<void> => {
-    editedBefore = true;
-  };
-  // The guides show parts of the examples.
+  let markUpToDate = (): void => {};
+  const isUpToDate = new Promise<void>((resolve) => {
+    markUpToDate = resolve;
+  });
+  // The guides show parts of the examples. Watched from here on, because what is edited meanwhile may have been read.
   const watched = ['openapi', 'docs', 'examples'].map((name) => join(root, name));
-  const unwatch = watchFolders(watched, () => onEdit());
+  const unwatch = watchFolders(watched, () => isUpToDate.then(() => update(true)));
   const [project, live] = await Promise.all([
     openProject(root, docs),
     forBrowser(join(import.meta.dirname, 'browser/live.ts')),
@@ -50,11 +50,11 @@ export async function start(root: string, port: number) {
     process.stderr.write(reportOf(rebuilt, performance.now() - startTime));
   }
   // The first run updates generated/ after edits before the start, and makes the next runs faster.
-  const first = update(editedBefore);
-  onEdit = () => first.then(() => update(true));
+  void update(false).then(markUpToDate);
   return {
     url: server.url,
     async close() {
+      unwatch();
       changes.close();
       await server.close();
       await closeParts();
@@ -112,7 +112,7 @@ const SETTLED_AFTER = 60;
  * Calls `changed` after files in the folders have changed, never concurrently: changes during a call cause one more
  * call afterwards.
  */
-function watchFolders(folders: readonly string[], onChange: () => void | Promise<void>): () => void {
+function watchFolders(folders: readonly string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;
