@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDocs, type Site } from '../src/site/build.tsx';
 import { smallSite } from './small-site/small-site.ts';
 
+// Built in the first test: Stryker counts what runs before all tests as covered by none.
 let building: Promise<Site> | undefined;
 let site: Site['files'];
 beforeEach(async () => {
