@@ -108,7 +108,7 @@ export class AutomationError extends Error {
 }
 
 /** Names the function of a call that returns what an error about its result must not show; a weak map is slower. */
-export const SECRETS: unique symbol = Symbol('secrets');
+export const SECRETS: unique symbol = Symbol();
 
 /** What to throw for a failure after a call, such as a mistaken page: with what is known, and without its secrets. */
 export const afterCall = (

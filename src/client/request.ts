@@ -43,8 +43,8 @@ function addressOf(info: OperationInfo, params: Params): string {
 type Types = Pick<OperationInfo, 'texts' | 'json' | 'repeated' | 'required'>;
 
 /**
- * The path with its parameters filled in: each stays one segment of the path. With `others`, a value whose name is
- * neither in the path nor one of them is refused.
+ * The path with its parameters filled in: each stays one segment of the path. With `others`, a name that is neither in
+ * the path nor one of them is refused, but for a body that is undefined.
  */
 export function pathOf(path: string, params: Params, types: Types, others?: readonly string[]): string {
   let filled = path;
@@ -57,7 +57,11 @@ export function pathOf(path: string, params: Params, types: Types, others?: read
       }
       return encode(name, text);
     });
-    if (filled === before && params[name] !== undefined && others && !others.includes(name)) {
+    if (
+      filled === before &&
+      others?.includes(name) === false &&
+      (name !== 'body' || params[name] !== undefined)
+    ) {
       throw invalid(name, `is unknown; known: ${[...namesIn(path), ...others].join(', ') || 'none'}`);
     }
   }

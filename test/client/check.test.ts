@@ -191,10 +191,12 @@ test('a parameter of the path can have any name and several places, and is missi
   expect(server.seen).toHaveLength(1);
 });
 
-test('a parameter or body without a value counts as not given', async () => {
+test('a body and a known parameter that are undefined count as not given, and other names are refused', async () => {
   const server = await answering(200, '{}');
   await server.client().getGoal({ goalId: 1, body: undefined, optionalFields: undefined } as never);
   expect(server.seen[0]?.url).toBe('/goals/1');
+  const error = await failureOf(server.client().getGoal({ goalId: 1, goalID: undefined } as never));
+  expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'goalID' });
 });
 
 test('a signal of the edge runtime of Next.js, which calls it an EventTarget, is accepted', async () => {
