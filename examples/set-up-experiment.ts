@@ -71,7 +71,7 @@ async function setUpVariations(): Promise<void> {
   const existing = await Promise.all(attached.map((variationId) => api.getVariation({ variationId })));
   const names = new Set(wanted.variations.map(({ name }) => name));
   // A new experiment may already have a variation. It is renamed and used.
-  const unnamed = existing.filter(({ name = '' }) => !names.has(name));
+  const unnamed = existing.filter(({ name }) => !names.has(name));
   const shares: Record<string, number> = {};
   for (const { share, ...fields } of wanted.variations) {
     let found = existing.find(({ name }) => name === fields.name);

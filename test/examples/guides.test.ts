@@ -292,7 +292,7 @@ describe('impact of a goal', () => {
     expect(rows).toHaveLength(65);
     const reliabilities = rows.map(({ reliability }) => reliability);
     expect(reliabilities).toEqual([...reliabilities].sort((one, other) => other - one));
-    const { impacts = [] } = await api().listGoalCampaignExperiments({ body: { goalId: 6 } });
+    const { impacts } = await api().listGoalCampaignExperiments({ body: { goalId: 6 } });
     const rates = impacts
       .filter(({ experimentId }) => experimentId === 1)
       .map(({ data }) => data?.improvementRate ?? 0);

@@ -278,7 +278,7 @@ it('a connection that is reset while the service stays up is no crash', async ()
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const report = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     modes: ['examples'],
   });
@@ -301,7 +301,7 @@ it('a connection that the service closes when it is used again is no finding', a
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const report = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     modes: ['examples'],
   });
@@ -323,7 +323,7 @@ it('a write is not sent again when its connection is lost, whatever was received
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     modes: ['examples'],
     write: true,

@@ -19,6 +19,8 @@ export function watchSockets(side: 'client' | 'server'): readonly Socket[] {
   const sockets: Socket[] = [];
   const note = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
   channel(`net.${side}.socket`).subscribe(note);
-  onTestFinished(() => void channel(`net.${side}.socket`).unsubscribe(note));
+  onTestFinished(() => {
+    channel(`net.${side}.socket`).unsubscribe(note);
+  });
   return sockets;
 }

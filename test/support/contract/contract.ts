@@ -16,7 +16,7 @@ export function contractUnder(wanted: RegExp) {
   const needed = new Set<string>();
   const need = (part: unknown): void => {
     for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(
-      /"#\/components\/(\w+)\/([^"\/]+)/g,
+      /"#\/components\/(\w+)\/([^"/]+)/g,
     )) {
       if (needed.has(`${kind}/${name}`)) continue;
       needed.add(`${kind}/${name}`);

@@ -81,7 +81,7 @@ describe('a raw export of either kind', () => {
   const emails = ['ada.moss@tentandtrail.example'];
   const startRaw = (body: object) => started.call('POST', '/raw-export/report', body);
   const head = () => {
-    const [[name = '', text = ''] = []] = Object.entries(started.sandbox.outbox().at(-1)?.attachments ?? {});
+    const [[name, text] = ['', '']] = Object.entries(started.sandbox.outbox().at(-1)?.attachments ?? {});
     return [name, text.split('\r\n')[0]];
   };
 

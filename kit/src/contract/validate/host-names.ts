@@ -33,7 +33,7 @@ function unicodeOf(label: string): string | undefined {
 
 /** Letters, marks and digits that keep their form when they are normalized, and some exceptions. */
 const ALLOWED =
-  /^(?:[-a-z\d\u00b7\u00df\u0375\u03c2\u05f3\u05f4\u06fd\u06fe\u0f0b\u200c\u200d\u3007\u30fb]|[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}])$/u;
+  /^(?:[-a-z\d\u00b7\u00df\u0375\u03c2\u05f3\u05f4\u06fd\u06fe\u0f0b\u3007\u30fb\u200c\u200d]|[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}])$/u;
 const EXCEPTIONS = /[\u00df\u03c2\u200c\u200d]/;
 const FORBIDDEN = /[\u0640\u07fa\u1100-\u11ff\u302e\u302f\u3031-\u3035\u303b\ua960-\ua97f\ud7b0-\ud7ff]/u;
 

@@ -45,7 +45,7 @@ export function experimentSubject({ data }: Pick<HandlerContext, 'data'>, id: Id
 export function personalizationSubject({ data }: Pick<HandlerContext, 'data'>, id: Id): Subject | undefined {
   const personalization = data.personalizations.get(id);
   if (personalization === undefined) return undefined;
-  const { name = '', variationIds = [], goals } = personalization;
+  const { name, variationIds = [], goals } = personalization;
   return {
     kind: 'personalization',
     id: personalization.id,

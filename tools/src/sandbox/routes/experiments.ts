@@ -168,7 +168,7 @@ export const experiments = {
     return whole(created, asNew(context));
   },
 
-  updateExperiment({ experimentId, action, body = {} }, context) {
+  updateExperiment({ experimentId, action, body }, context) {
     const before = experimentOf(context, experimentId);
     const now = context.clock.timestamp();
     const newRecord = {

@@ -68,7 +68,7 @@ export function seedSegments({ data, contract }: Seeding): void {
 /** The personalizations of the contract's examples, each with its variation. */
 export function seedPersonalizations({ data, contract }: Seeding): void {
   for (const personalization of examplesOf(contract, 'listPersonalizations').flat()) {
-    const { name = '', variationIds = [], goals = [] } = personalization;
+    const { name, variationIds = [], goals = [] } = personalization;
     data.personalizations.put({ ...personalization, goals });
     for (const id of variationIds) data.variations.put({ id, name, siteId: 1, jsCode: '', cssCode: '' });
   }

@@ -51,7 +51,7 @@ export const customDataSteps = [
     fc.tuple(number, text, fc.option(fc.nat({ max: 9 }))),
     async ([at, name, index], model, { api }) => {
       const before = choose(model.customDatas.values(), at);
-      const { id = 0, siteId = 1, siteCode, createdById, dateCreated } = before;
+      const { id = 0, siteId, siteCode, createdById, dateCreated } = before;
       const body = { name, siteId, method: 'SDK', ...(index === null ? {} : { index }) } as const;
       const others = [...model.customDatas.values()].filter((one) => one.siteId === siteId && one.id !== id);
       const replaced = api.replaceCustomData({ customDataId: id, body });
