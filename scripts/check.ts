@@ -15,7 +15,7 @@ const PACKED = mkdtempSync(join(tmpdir(), 'packed-'));
 /** The steps of a stage neither write what another one reads, nor measure time. The longest ones start first. */
 const stages: readonly Readonly<Record<string, string>>[] = [
   {
-    lint: 'eslint . && knip --config scripts/knip.json',
+    lint: 'oxlint && knip --config scripts/knip.json',
     package: `${SCRIPT} scripts/pack-check.ts`,
     format: 'prettier --check .',
     docs: 'npm run --silent docs',

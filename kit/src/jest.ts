@@ -40,6 +40,7 @@ function hook(name: keyof Hooks, ...args: readonly unknown[]): void {
 }
 
 declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- matchers of jest are declared in a namespace
   namespace jest {
     interface Matchers<R, T> {
       toMatchContract(operationId: string): T extends WebSubject ? Promise<R> : R;

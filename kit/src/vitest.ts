@@ -29,7 +29,7 @@ export interface ContractFixtures {
  */
 export function contractFixtures(options: MockOptions) {
   return {
-    // vitest reads from the pattern which other fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which other fixtures this one needs
     mock: async ({}: object, use: (mock: Mock) => Promise<void>): Promise<void> => {
       const mock = await startMock(options);
       try {

@@ -154,7 +154,8 @@ export const sharedParameters = (path: string): string => {
 /** A handler, which fails until it is written. */
 export const handler = ({ id, path }: NewOperation): string =>
   `  ${id}() {
-    throw new Error('REPLACE THIS (the response to ${id} in tools/src/sandbox/routes/${resourceOf(path)}.ts)');
+    // REPLACE THIS (the response)
+    throw new Error('${id} is not written yet: see tools/src/sandbox/routes/${resourceOf(path)}.ts');
   },
 `;
 

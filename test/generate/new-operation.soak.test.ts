@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
@@ -28,6 +27,7 @@ function checkout() {
     'tools/src/sandbox/routes',
     'redocly.yaml',
     'package.json',
+    '.oxlintrc.json',
   ])
     cpSync(name, join(root, name), { recursive: true });
   const loader = [
@@ -50,12 +50,13 @@ test('each file of a new operation is refused by its name until its placeholders
 
   const first = await generate({ root });
   expect(new Set(first.problems.map(({ file }) => relative(root, file)))).toEqual(new Set(OF_OPENAPI));
-  const linter = new ESLint({
-    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+  const linter = startProcess(resolve('node_modules/.bin/oxlint'), ['--format=unix', HANDLER], { cwd: root });
+  expect(await linter.ended).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(
+      new RegExp(`^${HANDLER}:\\d+:\\d+: Unexpected 'replace this' comment`, 'm'),
+    ) as string,
   });
-  const [linted] = await linter.lintText(readFileSync(join(root, HANDLER), 'utf8'), { filePath: HANDLER });
-  expect(linted?.messages.map(({ message }) => message)).toEqual(['Write what it asks for in brackets.']);
   expect(await run(...words)).toMatchObject({
     code: 2,
     err: expect.stringContaining('already has PATCH') as string,

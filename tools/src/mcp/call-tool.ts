@@ -51,7 +51,7 @@ function pageSizeIn(args: CallParams, { pagination }: Operation): number | undef
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a list that is returned at once is walked like pages
+// oxlint-disable-next-line typescript/require-await -- a list that is returned at once is walked like pages
 async function* onePage(items: readonly unknown[]) {
   yield { items, cursor: undefined };
 }
