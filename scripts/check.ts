@@ -17,7 +17,7 @@ const stages: readonly Readonly<Record<string, string>>[] = [
   {
     lint: 'oxlint && knip --config scripts/knip.json',
     package: `${SCRIPT} scripts/pack-check.ts`,
-    format: 'prettier --check .',
+    format: 'oxfmt --check',
     docs: 'npm run --silent docs',
     typecheck: 'npm run --silent typecheck',
     generated: 'npm run --silent generate -- --check',

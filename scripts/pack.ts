@@ -25,7 +25,7 @@ interface NpmPack {
 const root = resolve(import.meta.dirname, '..');
 
 /** What a manifest says for work in the repository alone. npm 11 would warn each user of the script `prepare`. */
-const OF_THE_REPOSITORY = ['scripts', 'devDependencies', 'workspaces', 'prettier', 'scarfSettings'];
+const OF_THE_REPOSITORY = ['scripts', 'devDependencies', 'workspaces', 'scarfSettings'];
 
 /** What npm packs in a folder. */
 async function npmPack(folder: string, ...options: readonly string[]): Promise<NpmPack> {

@@ -99,7 +99,11 @@ const started = (service: Service, ...maps: readonly { readonly size: number }[]
 });
 
 export type ShelterDefect =
-  'keeps what is removed' | 'returns ids as text' | 'ignores the state' | 'takes any name' | 'needs no token';
+  | 'keeps what is removed'
+  | 'returns ids as text'
+  | 'ignores the state'
+  | 'takes any name'
+  | 'needs no token';
 
 /**
  * One level of collections. A change names its animal in the body, and the address of a new keeper is only in
@@ -287,7 +291,11 @@ export async function startWorkspaces(contract: Contract, defect?: WorkspaceDefe
 }
 
 export type BookingDefect =
-  'repeats a page' | 'ignores the limit' | 'refuses no date' | 'forgets the note' | 'errors as plain JSON';
+  | 'repeats a page'
+  | 'ignores the limit'
+  | 'refuses no date'
+  | 'forgets the note'
+  | 'errors as plain JSON';
 
 /** Ids are text, pages have cursors, errors are problem+json, and PUT creates the object that it addresses. */
 export async function startBookings(contract: Contract, defect?: BookingDefect): Promise<Started> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 /** Writes the file if its text is new; with `check`, only reports that the command would. */
 export function keepFile(
@@ -18,8 +18,11 @@ export function keepFile(
 }
 
 /** Markdown in the style of the repository. */
-export const formatted = async (path: string, markdown: string): Promise<string> =>
-  format(markdown, { ...(await resolveConfig(path)), parser: 'markdown' });
+export async function formatted(path: string, markdown: string): Promise<string> {
+  const { code, errors } = await format(path, markdown, { embeddedLanguageFormatting: 'off' });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
+}
 
 const commentsOf = (name: string): [string, string] => [`<!-- ${name} -->`, `<!-- /${name} -->`];
 

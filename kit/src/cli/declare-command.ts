@@ -14,7 +14,9 @@ type WordOf<One> = One extends { readonly kind: FileKind<unknown> } ? string : V
 type Certain<Table> = keyof {
   [
     Name in keyof Table as Table[Name] extends
-      { readonly default: unknown } | { readonly commandDefault: unknown } | { readonly required: true }
+      | { readonly default: unknown }
+      | { readonly commandDefault: unknown }
+      | { readonly required: true }
       ? Name
       : never
   ]: unknown;

@@ -2,7 +2,8 @@ import { type JsonObject, member, strings, text } from '../base/json.ts';
 
 /** The place of an input: a query parameter, or a place in the body. */
 export type Entry =
-  { readonly in: 'query'; readonly name: string } | { readonly in: 'body'; readonly pointer: string };
+  | { readonly in: 'query'; readonly name: string }
+  | { readonly in: 'body'; readonly pointer: string };
 
 /** The name of the value for callers. */
 export const entryName = (entry: Entry): string =>

@@ -16,7 +16,9 @@ export interface Exchange {
 }
 
 export type HeaderList =
-  Headers | Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+  | Headers
+  | Readonly<Record<string, string>>
+  | readonly (readonly [name: string, value: string])[];
 
 /** Reads header lists of any kind; names that no header can have (`:authority`) are ignored. */
 export function readHeaders(list: HeaderList): Headers {

@@ -7,7 +7,13 @@ export class Code {
 }
 
 export type Printable =
-  string | number | boolean | null | Code | readonly Printable[] | { readonly [key: string]: Printable };
+  | string
+  | number
+  | boolean
+  | null
+  | Code
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
 
 /** The number of characters that fit the column of the samples without scrolling. */
 const width = 54;

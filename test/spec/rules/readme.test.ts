@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { EXTENSIONS } from '../../../scripts/rules/extensions.ts';
 import { rules } from '../../../scripts/rules/index.ts';
+import { formatted } from '../../../scripts/written/page.ts';
 
 const readme = readFileSync(new URL('../../../openapi/README.md', import.meta.url), 'utf8');
 
@@ -27,5 +27,5 @@ test.each([
   { mark: 'extensions', table: extensionTable(EXTENSIONS) },
   { mark: 'rules', table: ruleTable() },
 ])('openapi/README.md lists the $mark of the code', async ({ mark, table }) => {
-  expect(between(mark)).toBe((await format(table, { parser: 'markdown' })).trim());
+  expect(between(mark)).toBe((await formatted('README.md', table)).trim());
 });
