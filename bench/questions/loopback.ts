@@ -1,4 +1,4 @@
-import { compareAll } from '../compare.ts';
+import { compare, compareAll } from '../compare.ts';
 import { type Contender, contender, GOAL, INPUT, NAMES, NOTES, RAW, WITH_DEADLINE } from '../contenders.ts';
 import { onCores } from '../cores.ts';
 import { CLIENT, type Question, type Row, row } from '../row.ts';
@@ -13,7 +13,18 @@ const REASON =
  */
 const CALLS = { alone: 400, among: 40 };
 
-/** What a client adds to real requests, with one and with ten in flight. */
+const WORKS = { GET: (each: Contender) => each.get(), POST: (each: Contender) => each.post(INPUT) } as const;
+
+/** Each kind of request, with one and with ten in flight, and the target over fetch with a deadline. */
+const LOADS = [
+  { kind: 'GET', inFlight: 1, atMost: 1.06 },
+  { kind: 'POST', inFlight: 1, atMost: 1.06 },
+  { kind: 'GET', inFlight: 10, atMost: 1.1 },
+  { kind: 'POST', inFlight: 10, atMost: 1.1 },
+] as const;
+type Load = (typeof LOADS)[number];
+
+/** What a client adds to real requests. */
 export const question: Question = {
   name: 'loopback',
   measures: CLIENT,
@@ -21,55 +32,41 @@ export const question: Question = {
   async ask() {
     await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
     const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-    const among = <Name extends Parameters<typeof contender>[0]>(...names: readonly Name[]) =>
-      Promise.all(names.map(async (name) => [name, await contender(name, to)] as const));
-    const alone = await among(WITH_DEADLINE, 'ours');
-    const all = await among(...NAMES);
+    const worksOf = async <Name extends (typeof NAMES)[number]>(names: readonly Name[], load: Load) =>
+      Object.fromEntries(
+        await Promise.all(
+          names.map(async (name) => {
+            const each = await contender(name, to);
+            const calls = () =>
+              Promise.all(Array.from({ length: load.inFlight }, () => WORKS[load.kind](each)));
+            return [name, calls] as const;
+          }),
+        ),
+      ) as Record<Name, () => Promise<unknown>>;
     const rows: Row[] = [];
-    for (const [inFlight, atMost] of [
-      [1, 1.06],
-      [10, 1.1],
-    ] as const) {
-      for (const [kind, work] of [
-        ['GET', (each: Contender) => each.get()],
-        ['POST', (each: Contender) => each.post(INPUT)],
-      ] as const) {
-        const together = <Name extends string>(contenders: readonly (readonly [Name, Contender])[]) =>
-          Object.fromEntries(
-            contenders.map(([name, each]) => [
-              name,
-              () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
-            ]),
-          ) as Record<Name, () => Promise<unknown>>;
-        const [besideDeadline, besideAll] = await onCores(
-          { own: 0, servers: 1 },
-          [server],
-          async () =>
-            [
-              await compareAll(together(alone), {
-                rounds: 40,
-                times: CALLS.alone / inFlight,
-                targets: { [WITH_DEADLINE]: { ours: atMost } },
-              }),
-              await compareAll(together(all), {
-                rounds: 60,
-                times: CALLS.among / inFlight,
-                targets: {},
-              }),
-            ] as const,
-        );
-        const how = `${kind}, ${inFlight} in flight`;
-        const overFetch = besideAll.over(RAW);
+    await onCores({ own: 0, servers: 1 }, [server], async () => {
+      // All clients come first: what ours does alone would compile it further than the others.
+      for (const load of LOADS) {
+        const times = CALLS.among / load.inFlight;
+        const compared = await compareAll(await worksOf(NAMES, load), { rounds: 60, times, targets: {} });
+        const overFetch = compared.over(RAW);
         for (const name of NAMES.slice(1)) {
           const note = [overFetch[name].note, NOTES[name]].filter(Boolean).join('; ');
-          const what = `loopback over raw fetch, ${how}: ${name}`;
+          const what = `loopback over raw fetch, ${load.kind}, ${load.inFlight} in flight: ${name}`;
           rows.push(row({ name: what, unit: 'ratio', ...overFetch[name], note }));
         }
-        const { ours } = besideDeadline.over(WITH_DEADLINE);
-        const what = `loopback over fetch with a deadline, ${how}: ours`;
-        rows.push(row({ name: what, unit: 'ratio', ...ours, atMost, reason: REASON }));
       }
-    }
+      for (const load of LOADS) {
+        const { kind, inFlight, atMost } = load;
+        const compared = await compare(await worksOf([WITH_DEADLINE, 'ours'], load), {
+          rounds: 40,
+          times: CALLS.alone / inFlight,
+          targets: { ours: atMost },
+        });
+        const what = `loopback over fetch with a deadline, ${kind}, ${inFlight} in flight: ours`;
+        rows.push(row({ name: what, unit: 'ratio', ...compared.ours, atMost, reason: REASON }));
+      }
+    });
     return rows;
   },
 };
