@@ -1,5 +1,5 @@
 /** A connection that fails: whether the write may have been sent. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { input } from './hostile-server.ts';
@@ -33,5 +33,16 @@ describe('a connection that fails', () => {
     const error = await failureOf(failing(cause));
     expect(error.ambiguous).toBe(sent ? true : undefined);
     expect(error.message).toMatch(sent ? /may have received/ : /nothing was sent/i);
+  });
+
+  test.each([
+    ['without a reason in a browser', {}, true, ', unless CORS blocked it.'],
+    ['with a reason in a browser', { code: 'ECONNRESET', syscall: 'read' }, true, '.'],
+    ['without a reason elsewhere', {}, false, '.'],
+  ])('%s may have sent the write, and says what may be the reason', async (_, cause, isBrowser, end) => {
+    if (isBrowser) vi.stubGlobal('location', { href: 'https://shop.example.com/' });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { message } = await failureOf(failing(cause));
+    expect(message).toContain(`The service may have received the request${end}`);
   });
 });
