@@ -444,6 +444,26 @@ describe('serve', () => {
     await expect(serve({ hostname: '0.0.0.0' })).rejects.toThrow('needs baseUrl');
   });
 
+  test('listens on a name of this machine', async () => {
+    const served = await receiver({ hostname: 'localhost' });
+    expect(served.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(served.mint().url.startsWith(served.url)).toBe(true);
+  });
+
+  test('gives out addresses below its public address', async () => {
+    const served = await receiver({ hostname: '0.0.0.0', baseUrl: 'https://hooks.example.com/a' });
+    expect(served.mint().url).toMatch(/^https:\/\/hooks\.example\.com\/a\/\w+\.\w+$/);
+  });
+
+  test('says what to do in a runtime that has no server of Node', async () => {
+    const builtin = vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
+    onTestFinished(() => builtin.mockRestore());
+    await expect(serve()).rejects.toMatchObject({
+      name: 'AutomationError',
+      message: "serve: this runtime has no node:http. Mount a receiver's `fetch` in its own server.",
+    });
+  });
+
   test('closes although a connection stays silent, or stops in the middle of a request', async () => {
     const served = await receiver();
     const { hostname, port, pathname } = new URL(served.mint().url);
