@@ -503,7 +503,10 @@ describe('serve', () => {
     });
     let response: Promise<Response> | undefined;
     await running;
+    holdClock();
     const closed = open.at(-1)?.close();
+    // So long it waits for the rest of requests that have not arrived.
+    vi.advanceTimersByTime(500);
     finish();
     const sent = await response;
     // The caller would keep it for seconds.

@@ -43,6 +43,25 @@ test.each([
   expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ name: 'ParseError' });
 });
 
+test.each([
+  'a\\',
+  'a\\\\',
+  'a"',
+  '\\"',
+  '"9007199254740993"',
+  'a\\" 9007199254740993',
+  '-9007199254740993',
+  '\n1e400',
+])('the text %j beside a number that would be rounded stays as it is', async (name) => {
+  const text = JSON.stringify({ name, names: [name, name] });
+  const server = await answering(200, text.replace(/}$/, ',"id":9007199254740993}'));
+  expect(await server.client({ int64: 'bigint' }).getGoal({ goalId: 1 })).toEqual({
+    name,
+    names: [name, name],
+    id: 9007199254740993n,
+  });
+});
+
 describe('values within each other', () => {
   const nested = (levels: number, inner: string): string =>
     '{"id":'.repeat(levels) + inner + '}'.repeat(levels);
@@ -81,5 +100,18 @@ describe('values within each other', () => {
       'createGoal: body is nested deeper than 1000 levels, or contains itself. Nothing was sent.',
     );
     expect(server.seen).toHaveLength(1);
+  });
+
+  test('are refused if a list or an object contains itself', async () => {
+    const server = await answering(200, { id: 1 });
+    const list: unknown[] = [];
+    list.push([list]);
+    const object = { id: {} };
+    object.id = object;
+    for (const tags of [list, object]) {
+      const call = server.client().createGoal({ body: { ...input, params: { tags } } });
+      expect(await failureOf(call)).toMatchObject({ name: 'InvalidRequestError', parameter: 'body' });
+    }
+    expect(server.seen).toEqual([]);
   });
 });

@@ -132,6 +132,7 @@ describe('a request whose body stalls', () => {
     stop.abort(new Error('enough'));
     const error = await call;
     expect(error).toMatchObject({ name: 'AbortedError', cause: new Error('enough'), attempts: 0 });
+    expect(error.message).toBe('createGoal (POST /goals) was aborted.');
     expect(error.ambiguous).toBeUndefined();
     expect(server.seen).toEqual([]);
   });

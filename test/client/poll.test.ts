@@ -21,6 +21,7 @@ const inTurn =
 /** A clock that is stopped until it is advanced, so that the speed of the machine does not matter. */
 function heldClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(5_000); // times are not counted from 0
   const pass = (ms: number): void => {
     // It advances in whole steps.
     setImmediate(() => vi.advanceTimersByTime(Math.ceil(ms)));

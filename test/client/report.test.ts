@@ -109,47 +109,61 @@ describe('the timeout of a report', () => {
     expect(await failureOf(call)).toMatchObject({ name: 'TimeoutError', ambiguous: true, attempts: 1 });
   });
 
-  test('covers onRequested, and what is left of it the poll', async () => {
+  /** Stops the clock until it is advanced. */
+  const holdClock = (): void => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 0 });
+    vi.advanceTimersByTime(5_000);
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('covers the poll, with what onRequested has left of it', async () => {
+    holdClock();
     await using server = await flowServer((seen) => (isRequest(seen) ? requested : waiting));
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const options = { ...quick, timeout: 2_000 };
-    const stalled = report(requestFeatureFlagResults, params, pollAudience, {
-      ...options,
-      onRequested: () => new Promise(() => {}),
+    const begin = performance.now();
+    const elapsed: number[] = [];
+    const run = report(requestFeatureFlagResults, params, pollAudience, {
+      ...{ timeout: 2_000, interval: 500, maxInterval: 500 },
+      onRequested: () => void vi.advanceTimersByTime(700),
+      onProgress({ elapsedMs, nextInMs }) {
+        elapsed.push(elapsedMs);
+        setImmediate(() => vi.advanceTimersByTime(Math.ceil(nextInMs)));
+      },
     });
-    const error = await failureOf(stalled);
-    expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode });
-    expect(error.message).toContain('onRequested took longer than the timeout');
-    expect(server.seen.filter((seen) => !isRequest(seen))).toEqual([]);
-    const seldom = { ...options, interval: 500, maxInterval: 500 };
-    const whole = report(requestFeatureFlagResults, params, pollAudience, seldom);
-    expect((await failureOf(whole)).message).toContain('was not ready after 2000 ms');
+    expect((await failureOf(run)).message).toContain('was not ready after 2000 ms');
+    expect(elapsed[0]).toBe(700);
+    expect(performance.now() - begin).toBe(2_000);
   });
 
   test.each([
     ['is ten minutes by default', undefined, 600_000],
     ['is that of its options', 5_000, 5_000],
-  ])('%s', async (_, timeout, ms) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
+  ])('%s, and covers onRequested', async (_, timeout, ms) => {
+    holdClock();
     await using server = await flowServer(() => requested);
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const ends: string[] = [];
     let begun = (): void => {};
     const waiting = new Promise<void>((resolve) => (begun = resolve));
-    const call = report(requestFeatureFlagResults, params, pollAudience, {
-      timeout,
-      onRequested() {
-        begun();
-        return new Promise(() => {});
-      },
-    }).catch((error: Error) => ends.push(error.name));
+    let hasEnded = false;
+    const call = failureOf(
+      report(requestFeatureFlagResults, params, pollAudience, {
+        timeout,
+        onRequested() {
+          begun();
+          return new Promise(() => {});
+        },
+      }).finally(() => (hasEnded = true)),
+    );
     await waiting;
     await vi.advanceTimersByTimeAsync(ms - 1);
-    expect(ends).toEqual([]);
+    expect(hasEnded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    await call;
-    expect(ends).toEqual(['PollTimeoutError']);
+    const error = await call;
+    expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode });
+    expect(error.message).toBe(
+      `pollAudience: report ${dataCode} was requested, but onRequested took longer than the timeout. Poll with the same dataCode.`,
+    );
+    expect(server.seen).toHaveLength(1);
   });
 
   test('of no time at all ends its request', async () => {

@@ -113,6 +113,18 @@ describe('a fetch that rejects with the token in its error', () => {
     });
   });
 
+  test.each([
+    ['bytes', new TextEncoder().encode(CANARY)],
+    ['a view of bytes', new DataView(new TextEncoder().encode(CANARY).buffer)],
+    ['a property of a function', Object.assign(() => {}, { token: CANARY })],
+    ['headers', new Headers({ authorization: CANARY })],
+    ['the name of a field', { [CANARY]: 1 }],
+  ])('a cause with a secret in %s does not keep it', async (_, sent) => {
+    const { cause } = await failureOf(failing(Object.assign(new Error('x'), { sent })));
+    expect(cause).toMatchObject({ message: 'x' });
+    expect(cause).not.toHaveProperty('sent');
+  });
+
   test('a cause without a secret is unchanged', async () => {
     const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
     expect((await failureOf(failing(cause))).cause).toBe(cause);

@@ -1,7 +1,14 @@
 /** The token is not in anything that the client exposes, whatever fails. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createClient, paginate, poll, type Client, type ClientOptions } from '../../src/index.ts';
+import {
+  createClient,
+  paginate,
+  poll,
+  type Client,
+  type ClientOptions,
+  type TokenFunction,
+} from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
 
@@ -99,3 +106,15 @@ test('neither a client nor its methods nor its token function contain the token'
   }
   expect(server.seen.every(({ authorization }) => authorization === `Bearer ${CANARY}`)).toBe(true);
 });
+
+test.each([42, undefined, '', 'two words', 'line\nbreak', 'więcej'])(
+  'a token %j is refused',
+  async (token) => {
+    const server = await answering(200, { id: 1 });
+    for (const source of [() => token, () => Promise.resolve({ token })]) {
+      const error = await failureOf(get(server.client({ token: source as TokenFunction })));
+      expect(error).toMatchObject({ operation: 'getGoal', attempts: 0 });
+    }
+    expect(server.seen).toEqual([]);
+  },
+);

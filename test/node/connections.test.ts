@@ -212,6 +212,30 @@ test('sends nothing of a form if its call is aborted while it is read', async ()
   api.close();
 });
 
+test('an abort of its fetch ends the request, whenever it comes', async () => {
+  const server = await hostile(() => undefined);
+  const { fetch, close } = nodeTransport();
+  onTestFinished(close);
+  const { url } = server;
+  const send = (signal: AbortSignal): Promise<unknown> => fetch(url, { signal });
+  await expect(send(AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+  expect(server.seen).toEqual([]);
+  const stop = new AbortController();
+  const sent = send(stop.signal);
+  await until(
+    'the service has the request',
+    () => server.seen.length,
+    (seen) => expect(seen).toBe(1),
+  );
+  stop.abort(new Error('enough'));
+  await expect(sent).rejects.toThrow('enough');
+  await until(
+    'the service sees its connection closed',
+    () => server.closed(),
+    (seen) => expect(seen).toBe(1),
+  );
+});
+
 test('a token function gets an error for a response that is too long', async () => {
   const server = await answering(200, JSON.stringify({ token: 'x'.repeat(1_000_100) }));
   const api = server.client({
@@ -273,6 +297,7 @@ test.each([
     onTestFinished(() => replaced.mockRestore());
     const error = await failureOf(api.getGoal({ goalId: 2 }));
     expect(error.message).toContain('no handler for this request');
+    expect(error.message).toContain('Nothing was sent.');
     expect(seen).toEqual([expect.objectContaining({ method: 'GET', path: '/goals/2' })]);
   },
 );

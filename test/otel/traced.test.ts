@@ -153,6 +153,20 @@ test('a failure is an error of both spans', async () => {
   });
 });
 
+test.each([
+  [304, SpanStatusCode.UNSET],
+  [400, SpanStatusCode.ERROR],
+])('the span of a request with %d has the status %d', async (status, code) => {
+  const server = await answering(status, '');
+  await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow();
+  const { call, requests } = spans();
+  expect(call?.status.code).toBe(SpanStatusCode.ERROR);
+  expect(requests[0]?.status.code).toBe(code);
+  const error = code === SpanStatusCode.ERROR ? { 'error.type': String(status) } : {};
+  expect(requests[0]?.attributes).toMatchObject({ 'http.response.status_code': status, ...error });
+  expect('error.type' in (requests[0]?.attributes ?? {})).toBe('error.type' in error);
+});
+
 test('a lost connection, and a call that is refused before it is sent, are errors too', async () => {
   const server = await hostile((request) => request.socket.destroy());
   await expect(client(server).createKeyMoment({ body: {} as never })).rejects.toThrow('the connection to ');
