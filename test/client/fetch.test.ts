@@ -4,6 +4,7 @@ import createOpenapiFetch from 'openapi-fetch';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
+import { createRawClient } from '../../src/raw.ts';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
@@ -212,6 +213,23 @@ describe('the token is sent only to the origin of the baseUrl', () => {
       for (const address of [path, server.url + path])
         expect(await failureOf(fetch(address))).toMatchObject({ parameter: 'url' });
       expect(server.seen).toEqual([]);
+    },
+  );
+
+  test.each(['/goals/a://b', '/to/https://shop.example/a'])(
+    'a path in which an address begins, %j, is sent as it is',
+    async (path) => {
+      const sent: string[] = [];
+      const options = {
+        baseUrl: 'https://automation.example.com',
+        fetch: (url: string) => {
+          sent.push(url);
+          return Promise.resolve(Response.json({ id: 1 }));
+        },
+      };
+      await createFetch(options)(path);
+      await createRawClient(options).GET(path as '/goals');
+      expect(sent).toEqual(Array(2).fill(`${options.baseUrl}${path}`));
     },
   );
 

@@ -345,3 +345,25 @@ test('a listener for progress that fails later ends the poll with its error', as
   const run = polling(server, { ...quick, onProgress });
   await expect(run).rejects.toThrow(new RangeError('later'));
 });
+
+test.each([
+  ['has a report', { status: 'READY' }, false],
+  ['fails', { status: 'TIMEOUT' }, false],
+  ['waits and is aborted', { status: 'WAITING' }, true],
+])('a poll that %s leaves neither a timer nor a listener', async (_, body, isAborted) => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const { pollAudience } = createClient({
+    baseUrl: 'https://automation.example.com',
+    fetch: () => Promise.resolve(Response.json(body)),
+  });
+  const stop = new AbortController();
+  const removed = vi.spyOn(stop.signal, 'removeEventListener');
+  const onProgress = (): void => {
+    if (isAborted) setImmediate(() => stop.abort());
+  };
+  const before = timers();
+  await poll(pollAudience, { dataCode }, { signal: stop.signal, onProgress }).catch(() => undefined);
+  // A timer of an earlier test may have ended meanwhile.
+  expect(timers()).toBeLessThanOrEqual(before);
+  expect(removed).toHaveBeenCalled();
+});

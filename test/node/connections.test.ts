@@ -236,6 +236,24 @@ test('an abort of its fetch ends the request, whenever it comes', async () => {
   );
 });
 
+test('an abort of its fetch while a form is read sends nothing, and a body without a type names none', async () => {
+  const types: unknown[] = [];
+  const server = await hostile(({ headers }, response) => {
+    types.push(headers['content-type']);
+    json(response, 200, {});
+  });
+  const { fetch, close } = nodeTransport();
+  onTestFinished(close);
+  const stop = new AbortController();
+  const form = { method: 'POST', body: new URLSearchParams('a=1') };
+  const aborted = fetch(server.url, { ...form, signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await expect(aborted).rejects.toThrow('enough');
+  await fetch(server.url, { method: 'POST', body: new Blob(['x']) });
+  await fetch(server.url, form);
+  expect(types).toEqual([undefined, 'application/x-www-form-urlencoded;charset=UTF-8']);
+});
+
 test('a token function gets an error for a response that is too long', async () => {
   const server = await answering(200, JSON.stringify({ token: 'x'.repeat(1_000_100) }));
   const api = server.client({
