@@ -100,6 +100,21 @@ describe('a plain call', () => {
   });
 });
 
+test.each([
+  ['GET', 3],
+  ['HEAD', 3],
+  ['OPTIONS', 3],
+  ['POST', 1],
+])(
+  'a %s of no operation is named after its path, and sent %d times if its connection breaks',
+  async (method, attempts) => {
+    const server = await hostile((request) => request.socket.destroy());
+    const error = await failureOf(server.fetch()('/unknown?a=b', { method }));
+    expect(error).toMatchObject({ name: 'NetworkError', operation: `${method} /unknown`, attempts });
+    expect(error.ambiguous).toBe(method === 'POST' ? true : undefined);
+  },
+);
+
 test('a signal of null replaces that of a Request, as in every fetch', async () => {
   const server = await answering(200, goal);
   const request = new Request(`${server.url}/goals/1`, { signal: AbortSignal.abort() });
