@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createReceiver,
   serve,
   type Callback,
+  type Receiver,
+  type ReceiverOptions,
   type ServedReceiver,
   type ServeOptions,
 } from '../../src/callbacks/index.ts';
@@ -30,6 +32,17 @@ const status = async (response: Promise<Response>): Promise<number> => {
   await body?.cancel();
   return status;
 };
+
+/** A receiver that no server calls, and the request of a service to one of its addresses. */
+const mounted = (options: Omit<ReceiverOptions, 'baseUrl'> = {}): Receiver =>
+  createReceiver({ baseUrl: 'https://hooks.example.com/', ...options });
+const callbackTo = (url: string, body = '{}', method = 'POST'): Request => new Request(url, { method, body });
+
+/** A clock that is stopped until it is advanced. */
+function holdClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** How many timers keep this process alive. */
 const livingTimers = (): number =>
@@ -107,6 +120,30 @@ describe('a callback', () => {
     expect(seen[0]?.dataCode).toBeUndefined();
   });
 
+  test('is held for ten seconds by default', async () => {
+    holdClock();
+    const seen: Callback[] = [];
+    const { fetch, mint } = mounted({ onCallback: (callback) => void seen.push(callback) });
+    const { url, received } = mint();
+    const answered = fetch(callbackTo(url));
+    await received;
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answered).status).toBe(200);
+    expect(seen).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(1); // that of the address
+  });
+
+  test('that is no longer held leaves no timer', async () => {
+    holdClock();
+    const { fetch, mint } = mounted({ onCallback: () => {} });
+    const { url, expect: expectCode } = mint();
+    expectCode('11');
+    expect((await fetch(callbackTo(url))).status).toBe(200);
+    expect(vi.getTimerCount()).toBe(1); // that of the address
+  });
+
   test('whose handler throws gets a 500 and is handled again when it is sent again', async () => {
     let runs = 0;
     const served = await receiver({
@@ -140,6 +177,25 @@ describe('a callback', () => {
       ['11', claimed],
       ['22', claimed],
     ]);
+  });
+
+  test('that names another report is reported once, however often it is sent', async () => {
+    const mismatches: Callback[] = [];
+    let runs = 0;
+    const { fetch, mint } = mounted({
+      onMismatch: (callback) => void mismatches.push(callback),
+      onCallback: () => {
+        if (++runs === 1) throw new Error('disk full');
+      },
+    });
+    const { url, expect: expectCode } = mint();
+    expectCode('11');
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      statuses.push((await fetch(callbackTo(url, '{"dataCode":"99"}'))).status);
+    }
+    expect(statuses).toEqual([500, 200, 200]);
+    expect(mismatches).toHaveLength(1);
   });
 
   test('that names its own report is no mismatch, in any order of arrival', async () => {
@@ -183,6 +239,41 @@ describe('a request that is not a callback', () => {
     expect(await status(post(url, `"${'x'.repeat(999)}"`))).toBe(413);
     expect(await status(post(url, `"${'x'.repeat(998)}"`))).toBe(200);
     expect((await received).text).toHaveLength(1_000);
+  });
+
+  test.each([
+    [1_000_000, 200],
+    [1_000_001, 413],
+  ])('of %d bytes gets %d without an option', async (bytes, expected) => {
+    const { fetch, mint } = mounted();
+    expect((await fetch(callbackTo(mint().url, `"${'x'.repeat(bytes - 2)}"`))).status).toBe(expected);
+  });
+
+  test('is told what is wrong with it', async () => {
+    const { fetch, mint } = mounted({ maxBody: 2 });
+    const { url } = mint();
+    const told = async (request: Request): Promise<unknown> => {
+      const response = await fetch(request);
+      return [response.status, await response.json(), response.headers.get('allow')];
+    };
+    expect(await told(new Request(url))).toEqual([
+      405,
+      { message: 'send a callback with POST' },
+      'POST, PUT, PATCH',
+    ]);
+    expect(await told(callbackTo(url, '{'))).toEqual([400, { message: 'the body is not JSON' }, null]);
+    expect(await told(callbackTo(url, '[1]'))).toEqual([
+      413,
+      { message: 'the body is longer than 2 bytes' },
+      null,
+    ]);
+    expect(await told(callbackTo('https://hooks.example.com/a'))).toEqual([
+      404,
+      { message: 'no report expects a callback here' },
+      null,
+    ]);
+    for (const method of ['PUT', 'PATCH'])
+      expect((await fetch(callbackTo(mint().url, '{}', method))).status).toBe(200);
   });
 
   test('is refused while it is still being sent, with and without a length', async () => {
@@ -248,6 +339,45 @@ describe('an address', () => {
     expect(await status(post(url, '{}'))).toBe(404);
   });
 
+  test.each([
+    ['an hour by default', {}, 3_600_000],
+    ['as long as it is told', { ttl: 5_000 }, 5_000],
+    ['24 days if it is told to be valid for longer', { ttl: Infinity }, 2 ** 31 - 1],
+  ])('is valid for %s', async (_, options, ms) => {
+    holdClock();
+    const { fetch, mint } = mounted(options);
+    const [one, other] = [mint(), mint()];
+    vi.advanceTimersByTime(ms - 1);
+    expect((await fetch(callbackTo(one.url))).status).toBe(200);
+    vi.advanceTimersByTime(1);
+    expect((await fetch(callbackTo(other.url))).status).toBe(404);
+    await expect(other.received).rejects.toThrow('no callback arrived');
+  });
+
+  test('leaves no timer once it is cancelled or the receiver is closed', () => {
+    holdClock();
+    const { mint, close } = mounted();
+    const { cancel } = mint();
+    mint();
+    expect(vi.getTimerCount()).toBe(2);
+    cancel();
+    expect(vi.getTimerCount()).toBe(1);
+    close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that is cancelled after it expired, or after the receiver was closed, stays forgotten', async () => {
+    holdClock();
+    const { fetch, mint, close } = mounted({ ttl: 1_000 });
+    const expired = mint();
+    vi.advanceTimersByTime(1_000);
+    expired.cancel();
+    const closed = mint();
+    close();
+    closed.cancel();
+    for (const { url } of [expired, closed]) expect((await fetch(callbackTo(url))).status).toBe(404);
+  });
+
   test('that was cancelled acknowledges late callbacks without running a handler', async () => {
     let runs = 0;
     const served = await receiver({ onCallback: () => void runs++ });
@@ -259,12 +389,11 @@ describe('an address', () => {
   });
 
   test('is forgotten after a thousand others were cancelled', async () => {
-    const { fetch, mint } = createReceiver({ baseUrl: 'https://hooks.example.com/' });
+    const { fetch, mint } = mounted();
     const cancelled = () => {
-      const { url, cancel, received } = mint();
-      received.catch(() => undefined);
+      const { url, cancel } = mint();
       cancel();
-      return new Request(url, { method: 'POST', body: '{}' });
+      return callbackTo(url);
     };
     const [oldest, next] = [cancelled(), cancelled()];
     for (let others = 0; others < 999; others++) cancelled();
@@ -272,14 +401,12 @@ describe('an address', () => {
   });
 
   test('is forgotten when the receiver is closed, and nobody waits for it any more', async () => {
-    const { fetch, mint, close } = createReceiver({ baseUrl: 'https://hooks.example.com/' });
+    const { fetch, mint, close } = mounted();
     const [open, cancelled] = [mint(), mint()];
-    cancelled.received.catch(() => undefined);
     cancelled.cancel();
     close();
     await expect(open.received).rejects.toThrow('the callback receiver was closed');
-    for (const { url } of [open, cancelled])
-      expect((await fetch(new Request(url, { method: 'POST', body: '{}' }))).status).toBe(404);
+    for (const { url } of [open, cancelled]) expect((await fetch(callbackTo(url))).status).toBe(404);
   });
 
   test('is new each time and has 192 random bits', () => {
@@ -315,6 +442,26 @@ describe('serve', () => {
   test('listens on loopback, and elsewhere only if it is told its public address', async () => {
     expect((await receiver()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     await expect(serve({ hostname: '0.0.0.0' })).rejects.toThrow('needs baseUrl');
+  });
+
+  test('listens on a name of this machine', async () => {
+    const served = await receiver({ hostname: 'localhost' });
+    expect(served.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(served.mint().url.startsWith(served.url)).toBe(true);
+  });
+
+  test('gives out addresses below its public address', async () => {
+    const served = await receiver({ hostname: '0.0.0.0', baseUrl: 'https://hooks.example.com/a' });
+    expect(served.mint().url).toMatch(/^https:\/\/hooks\.example\.com\/a\/\w+\.\w+$/);
+  });
+
+  test('says what to do in a runtime that has no server of Node', async () => {
+    const builtin = vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
+    onTestFinished(() => builtin.mockRestore());
+    await expect(serve()).rejects.toMatchObject({
+      name: 'AutomationError',
+      message: "serve: this runtime has no node:http. Mount a receiver's `fetch` in its own server.",
+    });
   });
 
   test('closes although a connection stays silent, or stops in the middle of a request', async () => {
@@ -356,7 +503,10 @@ describe('serve', () => {
     });
     let response: Promise<Response> | undefined;
     await running;
+    holdClock();
     const closed = open.at(-1)?.close();
+    // So long it waits for the rest of requests that have not arrived.
+    vi.advanceTimersByTime(500);
     finish();
     const sent = await response;
     // The caller would keep it for seconds.

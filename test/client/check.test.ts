@@ -221,6 +221,13 @@ describe('a message says what is wrong', () => {
     expect(() => createClient(options as never)).toThrow(message);
   });
 
+  test.each([undefined, null])('if there are no options: %j', (options) => {
+    const make = (): unknown => createClient(options as never);
+    expect(make).toThrow(
+      expect.objectContaining({ parameter: 'options', message: 'options is missing. Nothing was sent.' }),
+    );
+  });
+
   test('if no token was sent', async () => {
     const server = await answering(401, { message: 'who are you?' });
     const error = await failureOf(createClient({ baseUrl: server.url }).getGoal({ goalId: 1 }));

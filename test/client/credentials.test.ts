@@ -116,6 +116,7 @@ describe('the request for a token', () => {
         { access_token: 'abc\nd' },
         'oauth/token has an access_token that cannot be sent.',
       ],
+      ['with a number', { access_token: 42 }, 'oauth/token has an access_token that cannot be sent.'],
       ['not JSON', 'issued-token', 'oauth/token has no access_token.'],
     ])('that gets a response %s is an AuthError that says so', async (_, body, message) => {
       const { server, asked } = await issuing((_, response) => json(response, 200, body));

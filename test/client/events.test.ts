@@ -149,4 +149,19 @@ describe('a validation', () => {
     expect(server.seen).toHaveLength(0);
     await expect(api({ response: refuse('the response') })).rejects.toThrow('the response');
   });
+
+  it.each<[boolean, string, Events | undefined]>([
+    [true, 'a listener', { notice: () => undefined }],
+    [false, 'another listener', { request: () => undefined }],
+    [false, 'no listeners', undefined],
+  ])('learns whether its notice is heard: %s with %s', async (isHeard, _, events) => {
+    const server = await answering(200, { id: 1 });
+    const heard: boolean[] = [];
+    const validate: Validation = {
+      response: (operation, _, notice) =>
+        void heard.push(notice({ operation, what: 'body', message: 'odd' })),
+    };
+    await server.client({ validate, events }).getGoal({ goalId: 1 });
+    expect(heard).toEqual([isHeard]);
+  });
 });

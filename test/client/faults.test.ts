@@ -292,9 +292,15 @@ describe('bodies', () => {
       { type: 'about:blank', title: 'Bad', detail: 'no' },
       { code: 'about:blank', message: 'no' },
     ],
+    ['the database is down', { message: 'the database is down' }],
+    [{}, { message: 'no reason given' }],
+    [{ message: '', error: 'no', code: '', serviceName: 4 }, { message: 'no' }],
+    ['{"message":"no","id":9007199254740993}', { message: '{"message":"no","id":9007199254740993}' }],
   ])('faults row 20: %j is normalised and kept', async (body, problem) => {
     const server = await answering(400, body);
-    expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ problem, raw: body });
+    const error = await failureOf(server.client().getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'BadRequestError', raw: body });
+    expect('problem' in error && error.problem).toEqual(problem);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import createOpenapiFetch from 'openapi-fetch';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
+import { createRawClient } from '../../src/raw.ts';
 import { freePort } from '@experimentation-automation/test-support/listen';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
@@ -99,6 +100,21 @@ describe('a plain call', () => {
   });
 });
 
+test.each([
+  ['GET', 3],
+  ['HEAD', 3],
+  ['OPTIONS', 3],
+  ['POST', 1],
+])(
+  'a %s of no operation is named after its path, and sent %d times if its connection breaks',
+  async (method, attempts) => {
+    const server = await hostile((request) => request.socket.destroy());
+    const error = await failureOf(server.fetch()('/unknown?a=b', { method }));
+    expect(error).toMatchObject({ name: 'NetworkError', operation: `${method} /unknown`, attempts });
+    expect(error.ambiguous).toBe(method === 'POST' ? true : undefined);
+  },
+);
+
 test('a signal of null replaces that of a Request, as in every fetch', async () => {
   const server = await answering(200, goal);
   const request = new Request(`${server.url}/goals/1`, { signal: AbortSignal.abort() });
@@ -132,6 +148,7 @@ describe('a request whose body stalls', () => {
     stop.abort(new Error('enough'));
     const error = await call;
     expect(error).toMatchObject({ name: 'AbortedError', cause: new Error('enough'), attempts: 0 });
+    expect(error.message).toBe('createGoal (POST /goals) was aborted.');
     expect(error.ambiguous).toBeUndefined();
     expect(server.seen).toEqual([]);
   });
@@ -211,6 +228,23 @@ describe('the token is sent only to the origin of the baseUrl', () => {
       for (const address of [path, server.url + path])
         expect(await failureOf(fetch(address))).toMatchObject({ parameter: 'url' });
       expect(server.seen).toEqual([]);
+    },
+  );
+
+  test.each(['/goals/a://b', '/to/https://shop.example/a'])(
+    'a path in which an address begins, %j, is sent as it is',
+    async (path) => {
+      const sent: string[] = [];
+      const options = {
+        baseUrl: 'https://automation.example.com',
+        fetch: (url: string) => {
+          sent.push(url);
+          return Promise.resolve(Response.json({ id: 1 }));
+        },
+      };
+      await createFetch(options)(path);
+      await createRawClient(options).GET(path as '/goals');
+      expect(sent).toEqual(Array(2).fill(`${options.baseUrl}${path}`));
     },
   );
 

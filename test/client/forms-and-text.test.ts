@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Client, createClient } from '../../src/index.ts';
+import { type Client, type ClientOptions, createClient } from '../../src/index.ts';
 
 interface Seen {
   readonly body: string;
@@ -24,6 +24,22 @@ function service(): { seen: Seen[]; fetch: typeof globalThis.fetch } {
 
 const baseUrl = 'https://automation.example.com';
 const body = { grant_type: 'client_credentials', client_id: 'me', client_secret: 'a b&c=d' };
+
+test.each<[string, string | null, (api: Client) => Promise<unknown>]>([
+  ['a read', null, (api) => api.getGoal({ goalId: 1 })],
+  ['a deletion', null, (api) => api.deleteGoal({ goalId: 1 })],
+  ['a body', 'application/json', (api) => api.updateGoal({ goalId: 1, body: { name: 'x' } })],
+  ['a form', null, (api) => api.uploadImage({ siteId: 1, body: { file: new Blob(['x']) } })],
+])('the headers of %s name the content type %j', async (_, type, call) => {
+  const sent: Headers[] = [];
+  const fetch: ClientOptions['fetch'] = (_, { headers }) => {
+    sent.push(new Headers(headers));
+    return Promise.resolve(Response.json({ id: 1 }));
+  };
+  await call(createClient({ baseUrl, fetch }));
+  expect(sent.map((headers) => headers.get('content-type'))).toEqual([type]);
+  expect(sent[0]?.get('accept')).toBe('application/json');
+});
 
 test('credentials are sent as the fields of a form, without a token', async () => {
   const { seen, fetch } = service();

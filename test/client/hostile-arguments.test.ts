@@ -98,7 +98,12 @@ test.each<[string, readonly unknown[], (value: unknown) => unknown]>([
   ],
   ['serve', [null, 'x'], (value) => call(serve, value)],
   ['a port', NO_PORT, (value) => call(serve, { port: value })],
-  ['traced', [...NOTHING, 'x', {}], (value) => call(traced, value, { tracerProvider: {} })],
+  ['what traced wraps', [...NOTHING, 'x', { timout: 5 }], (value) => call(traced, value)],
+  [
+    'the options of traced',
+    [null, 'x', { tracer: {} }, { tracerProvider: 5 }, { tracerProvider: {} }],
+    (value) => call(traced, BASE, value),
+  ],
 ])('%s: %j is refused', async (_, values, act) => {
   sent.length = 0;
   for (const value of values) {

@@ -21,6 +21,7 @@ const inTurn =
 /** A clock that is stopped until it is advanced, so that the speed of the machine does not matter. */
 function heldClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(5_000); // times are not counted from 0
   const pass = (ms: number): void => {
     // It advances in whole steps.
     setImmediate(() => vi.advanceTimersByTime(Math.ceil(ms)));
@@ -50,6 +51,30 @@ test('a report that is not ready is polled again, with progress', async () => {
     { dataCode, polls: 1, status: 'WAITING', body: waiting.body },
     { dataCode, polls: 2, status: 'COMPUTING' },
   ]);
+});
+
+test('without options, a pause begins at a second, ends at ten, and there are ten minutes', async () => {
+  await using server = await flowServer(inTurn(waiting));
+  using clock = heldClock();
+  const told: PollProgress[] = [];
+  const error = await failureOf(
+    polling(server, {
+      onProgress(progress) {
+        told.push(progress);
+        clock.pass(told.length < 8 ? progress.nextInMs : 600_000 - progress.elapsedMs);
+      },
+    }),
+  );
+  expect(error).toMatchObject({ name: 'PollTimeoutError', attempts: 8 });
+  expect(error.message).toContain('was not ready after 600000 ms');
+  let elapsed = 0;
+  for (const [index, step] of [1_000, 1_500, 2_250, 3_375, 5_062.5, 7_593.75, 10_000, 10_000].entries()) {
+    const { elapsedMs, nextInMs = NaN } = told[index] ?? {};
+    expect(elapsedMs).toBe(elapsed);
+    expect(nextInMs).toBeGreaterThanOrEqual(step / 2);
+    expect(nextInMs).toBeLessThanOrEqual(step);
+    elapsed += Math.ceil(nextInMs);
+  }
 });
 
 test('pauses grow by half up to the maximum, minus a random part', async () => {
@@ -101,6 +126,8 @@ describe('row 34', () => {
     await using server = await flowServer(inTurn(waiting, { body: { status: 'TIMEOUT' } }));
     const error = await failureOf(polling(server, quick));
     expect(error).toMatchObject({ name: 'ReportFailedError', dataCode, raw: { status: 'TIMEOUT' } });
+    expect(error.message).toBe(`pollAudience: report ${dataCode} failed (status TIMEOUT). Request it again.`);
+    expect(error.attempts).toBe(2);
     expect(server.seen).toHaveLength(2);
   });
 
@@ -138,12 +165,33 @@ describe('row 34', () => {
     });
     const error = await failureOf(poll(pollAudience, { dataCode }, { ...quick, timeout: 1_500, onProgress }));
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, cause: { name: 'ServerError' } });
+    expect(error.message).toBe(
+      `pollAudience: report ${dataCode} was not ready after 1500 ms. Poll again with the same dataCode.`,
+    );
   });
 
   test('lost connections do not end it once the service has responded', async () => {
     const hangUp: Reply = { fault: 'hang up' };
     await using server = await flowServer(inTurn(waiting, hangUp, hangUp, hangUp, hangUp, ready));
     expect(await polling(server, quick)).toEqual(ready.body);
+  });
+
+  test.each([
+    ['a 5xx', broken],
+    ['a response', waiting],
+  ])('neither does a response that is too slow, after %s', async (_, first) => {
+    using clock = heldClock();
+    const errors: unknown[] = [];
+    const onProgress = (progress: PollProgress): void => {
+      errors.push(progress.error?.name);
+      clock.onProgress(progress);
+    };
+    await using server = await flowServer((_, index) => {
+      if (index === 1) clock.pass(20_000);
+      return [first, { fault: 'silence' } as const][index] ?? ready;
+    });
+    expect(await polling(server, { ...quick, retry: false, onProgress })).toEqual(ready.body);
+    expect(errors).toEqual([first === broken ? 'ServerError' : undefined, 'TimeoutError']);
   });
 
   test('a service that cannot be reached is an error at once', async () => {
@@ -248,6 +296,27 @@ test('a hint ends the pause once, and a failed hint does no harm', async () => {
   await delay(0);
 });
 
+test('after a hint, the pauses begin again at the first, and it ends no other', async () => {
+  let hinted = (): void => {};
+  const hint = new Promise<void>((resolve) => {
+    hinted = resolve;
+  });
+  await using server = await flowServer(inTurn(...Array<Reply>(7).fill(waiting), ready));
+  using clock = heldClock();
+  const pauses: number[] = [];
+  const onProgress = (progress: PollProgress): void => {
+    pauses.push(progress.nextInMs);
+    if (progress.polls === 4) hinted();
+    else clock.onProgress(progress);
+  };
+  await polling(server, { interval: 100, maxInterval: 60_000, hint, onProgress });
+  expect(pauses).toHaveLength(7);
+  for (const [index, step] of [100, 150, 225, 337.5, 100, 150, 225].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(step / 2);
+    expect(pauses[index]).toBeLessThanOrEqual(step);
+  }
+});
+
 test('invalid numbers are refused before anything is sent', async () => {
   await using server = await flowServer(inTurn(ready));
   for (const options of [{ timeout: Number.NaN }, { interval: -1 }, { maxInterval: Number.NaN }]) {
@@ -275,4 +344,26 @@ test('a listener for progress that fails later ends the poll with its error', as
   const onProgress = () => Promise.reject(new RangeError('later'));
   const run = polling(server, { ...quick, onProgress });
   await expect(run).rejects.toThrow(new RangeError('later'));
+});
+
+test.each([
+  ['has a report', { status: 'READY' }, false],
+  ['fails', { status: 'TIMEOUT' }, false],
+  ['waits and is aborted', { status: 'WAITING' }, true],
+])('a poll that %s leaves neither a timer nor a listener', async (_, body, isAborted) => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const { pollAudience } = createClient({
+    baseUrl: 'https://automation.example.com',
+    fetch: () => Promise.resolve(Response.json(body)),
+  });
+  const stop = new AbortController();
+  const removed = vi.spyOn(stop.signal, 'removeEventListener');
+  const onProgress = (): void => {
+    if (isAborted) setImmediate(() => stop.abort());
+  };
+  const before = timers();
+  await poll(pollAudience, { dataCode }, { signal: stop.signal, onProgress }).catch(() => undefined);
+  // A timer of an earlier test may have ended meanwhile.
+  expect(timers()).toBeLessThanOrEqual(before);
+  expect(removed).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { serve, type ServeOptions } from '../../src/callbacks/index.ts';
 import { createClient, poll, report } from '../../src/index.ts';
@@ -59,6 +59,16 @@ test.each([
   expect(server.seen.filter(isRequest)).toHaveLength(1);
 });
 
+test('a connection that is lost in the first poll does not end a report', async () => {
+  await using server = await flowServer((seen, index) =>
+    isRequest(seen) ? requested : index === 1 ? { fault: 'hang up' } : ready,
+  );
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const options = { ...quick, retry: false } as const;
+  expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+  expect(server.seen).toHaveLength(3);
+});
+
 test('without a polling method, the results are those of the operation that the contract links to the request', async () => {
   await using server = await flowServer((seen, index) =>
     isRequest(seen) ? requested : index < 2 ? waiting : { body: { status: 'READY', data: { rows: 3 } } },
@@ -99,21 +109,70 @@ describe('the timeout of a report', () => {
     expect(await failureOf(call)).toMatchObject({ name: 'TimeoutError', ambiguous: true, attempts: 1 });
   });
 
-  test('covers onRequested, and what is left of it the poll', async () => {
+  /** Stops the clock until it is advanced. */
+  const holdClock = (): void => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 0 });
+    vi.advanceTimersByTime(5_000);
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('covers the poll, with what onRequested has left of it', async () => {
+    holdClock();
     await using server = await flowServer((seen) => (isRequest(seen) ? requested : waiting));
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const options = { ...quick, timeout: 2_000 };
-    const stalled = report(requestFeatureFlagResults, params, pollAudience, {
-      ...options,
-      onRequested: () => new Promise(() => {}),
+    const begin = performance.now();
+    const elapsed: number[] = [];
+    const run = report(requestFeatureFlagResults, params, pollAudience, {
+      ...{ timeout: 2_000, interval: 500, maxInterval: 500 },
+      onRequested: () => void vi.advanceTimersByTime(700),
+      onProgress({ elapsedMs, nextInMs }) {
+        elapsed.push(elapsedMs);
+        setImmediate(() => vi.advanceTimersByTime(Math.ceil(nextInMs)));
+      },
     });
-    const error = await failureOf(stalled);
+    expect((await failureOf(run)).message).toContain('was not ready after 2000 ms');
+    expect(elapsed[0]).toBe(700);
+    expect(performance.now() - begin).toBe(2_000);
+  });
+
+  test.each([
+    ['is ten minutes by default', undefined, 600_000],
+    ['is that of its options', 5_000, 5_000],
+  ])('%s, and covers onRequested', async (_, timeout, ms) => {
+    holdClock();
+    await using server = await flowServer(() => requested);
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    let begun = (): void => {};
+    const waiting = new Promise<void>((resolve) => (begun = resolve));
+    let hasEnded = false;
+    const call = failureOf(
+      report(requestFeatureFlagResults, params, pollAudience, {
+        timeout,
+        onRequested() {
+          begun();
+          return new Promise(() => {});
+        },
+      }).finally(() => (hasEnded = true)),
+    );
+    await waiting;
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(hasEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await call;
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode });
-    expect(error.message).toContain('onRequested took longer than the timeout');
-    expect(server.seen.filter((seen) => !isRequest(seen))).toEqual([]);
-    const seldom = { ...options, interval: 500, maxInterval: 500 };
-    const whole = report(requestFeatureFlagResults, params, pollAudience, seldom);
-    expect((await failureOf(whole)).message).toContain('was not ready after 2000 ms');
+    expect(error.message).toBe(
+      `pollAudience: report ${dataCode} was requested, but onRequested took longer than the timeout. Poll with the same dataCode.`,
+    );
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('of no time at all ends its request', async () => {
+    const { requestFeatureFlagResults } = createClient({
+      baseUrl: 'https://automation.example.com',
+      fetch: () => new Promise(() => {}),
+    });
+    const call = report(requestFeatureFlagResults, params, { timeout: 0 });
+    expect(await failureOf(call)).toMatchObject({ name: 'TimeoutError', ambiguous: true });
   });
 
   test('and its signal end a hanging onRequested', async () => {
@@ -214,6 +273,30 @@ describe('with callbacks', () => {
     expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
     const [first] = server.seen;
     expect(first && (await post(callbackUrlIn(first), {})).status).toBe(200);
+  });
+
+  test.each([
+    ['has its results', ready, undefined],
+    ['fails', { status: 404 }, 'NotFoundError'],
+  ])('an address is released when the report %s, and its failure does no harm', async (_, reply, name) => {
+    await using server = await flowServer((seen) => (isRequest(seen) ? requested : reply));
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const calls: string[] = [];
+    const ticket = {
+      url: 'https://hooks.example.com/1',
+      received: new Promise(() => {}),
+      expect: (code: string) => void calls.push(`expect ${code}`),
+      cancel() {
+        calls.push('cancel');
+        throw new Error('mine');
+      },
+    };
+    const options = { ...quick, callbacks: { mint: () => ticket } };
+    const run = report(requestFeatureFlagResults, params, pollAudience, options);
+    if (name) expect((await failureOf(run)).name).toBe(name);
+    else expect(await run).toEqual(ready.body);
+    expect(calls).toEqual([`expect ${dataCode}`, 'cancel']);
+    expect(server.seen.slice(0, 1).map(callbackUrlIn)).toEqual([ticket.url]);
   });
 
   test('an additional address from the caller is refused', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RetryEvent, WaitEvent } from '../../src/index.ts';
+import {
+  createClient,
+  defaultRetry,
+  defaultRetryOn,
+  type Failure,
+  type RetryEvent,
+  type WaitEvent,
+} from '../../src/index.ts';
 import { CANARY, failureOf } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, input, json } from './hostile-server.ts';
 
@@ -76,6 +83,71 @@ test('faults row 3: the backoff is random, doubles each time, and stays below it
   }
 });
 
+describe('by default', () => {
+  const failure: Failure = {
+    operation: 'createGoal',
+    idempotent: false,
+    sent: true,
+    permanent: false,
+    attempt: 1,
+    status: undefined,
+  };
+  test.each<[boolean, string, Partial<Failure>]>([
+    [true, 'that was not sent', { sent: false }],
+    [false, 'that may have arrived', {}],
+    [true, 'that may have arrived, but is idempotent', { idempotent: true }],
+    [true, 'with a 429', { status: 429 }],
+    [false, 'with a 500', { status: 500 }],
+    [true, 'with a 500 that is idempotent', { status: 500, idempotent: true }],
+    [false, 'with a 499 that is idempotent', { status: 499, idempotent: true }],
+    [false, 'that would always fail', { sent: false, idempotent: true, permanent: true }],
+  ])('it is %s that a request is retried %s', (isRetried, _, details) => {
+    expect(defaultRetryOn({ ...failure, ...details })).toBe(isRetried);
+  });
+
+  test('a call has three attempts within a minute, up to eight seconds apart', () => {
+    expect(defaultRetry).toEqual({
+      attempts: 3,
+      minDelay: 250,
+      maxDelay: 8_000,
+      maxRetryAfter: 60_000,
+      retryOn: defaultRetryOn,
+    });
+  });
+
+  test('a decision without a failure is refused', () => {
+    const decide = (): unknown => Reflect.apply(defaultRetryOn, undefined, []);
+    expect(decide).toThrow('failure is missing');
+  });
+
+  test.each([
+    [{}, 'timed out after 20000 ms, waiting for the headers.'],
+    [{ attemptTimeout: 90_000 }, 'timed out after 60000 ms, waiting for the headers.'],
+  ])('with %j, a request without a response %s', async (options, message) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const api = createClient({
+      ...options,
+      baseUrl: 'https://automation.example.com',
+      token: CANARY,
+      retry: false,
+      fetch: () => new Promise(() => {}),
+    });
+    const call = failureOf(api.getGoal({ goalId: 42 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).message).toBe(`getGoal (GET /goals/42) ${message}`);
+  });
+
+  test('a client retries twenty times, until calls succeed', async () => {
+    const server = await answering(503, {});
+    const api = server.client({ retry: { minDelay: 0, maxDelay: 0 } });
+    const attempts: unknown[] = [];
+    for (let call = 0; call < 12; call++)
+      attempts.push((await failureOf(api.getGoal({ goalId: 42 }))).attempts);
+    expect(attempts).toEqual([...Array<number>(10).fill(3), 1, 1]);
+  });
+});
+
 describe('the retry budget of a client', () => {
   const BUSY = { message: 'busy' };
   /** A client that may retry once, and the statuses that its server sends next; then it sends 200. */
@@ -96,6 +168,12 @@ describe('the retry budget of a client', () => {
   test('gets back what a call used that succeeds in the end', async () => {
     const { read } = await withOneRetry();
     for (let call = 0; call < 4; call++) expect(await read(503)).toEqual(goal);
+  });
+
+  test('of nothing allows no retry', async () => {
+    const server = await answering(429, BUSY);
+    const error = await failureOf(server.client({ retryBudget: 0 }).getGoal({ goalId: 42 }));
+    expect(error).toMatchObject({ status: 429, attempts: 1 });
   });
 
   test('grows by a fifth with each call that succeeds at once', async () => {
@@ -135,6 +213,30 @@ describe('faults row 11: a refused token', () => {
       `Bearer ${CANARY}`,
       ...Array<string>(3).fill(`Bearer ${CANARY}-2`),
     ]);
+  });
+
+  test.each([
+    ['after four fifths of its life', 60_000, 48_000],
+    ['half a minute before its end', 3_600_000, 3_570_000],
+    ['never if it is said to have expired', -1, Infinity],
+  ])('that is valid for a time is renewed %s', async (_, life, renewedAfter) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begin = Date.now();
+    let asked = 0;
+    const api = createClient({
+      baseUrl: 'https://automation.example.com',
+      fetch: () => Promise.resolve(Response.json(goal)),
+      token: () => ({ token: `${CANARY}-${(asked += 1)}`, expiresAt: begin + life }),
+    });
+    const end = Math.min(renewedAfter, 7_200_000);
+    await api.getGoal({ goalId: 42 });
+    vi.setSystemTime(begin + end - 1);
+    await api.getGoal({ goalId: 42 });
+    expect(asked).toBe(1);
+    vi.setSystemTime(begin + end);
+    await api.getGoal({ goalId: 42 });
+    expect(asked).toBe(renewedAfter === end ? 2 : 1);
   });
 
   test('that expires soon is renewed before it is refused', async () => {

@@ -113,6 +113,18 @@ describe('a fetch that rejects with the token in its error', () => {
     });
   });
 
+  test.each([
+    ['bytes', new TextEncoder().encode(CANARY)],
+    ['a view of bytes', new DataView(new TextEncoder().encode(CANARY).buffer)],
+    ['a property of a function', Object.assign(() => {}, { token: CANARY })],
+    ['headers', new Headers({ authorization: CANARY })],
+    ['the name of a field', { [CANARY]: 1 }],
+  ])('a cause with a secret in %s does not keep it', async (_, sent) => {
+    const { cause } = await failureOf(failing(Object.assign(new Error('x'), { sent })));
+    expect(cause).toMatchObject({ message: 'x' });
+    expect(cause).not.toHaveProperty('sent');
+  });
+
   test('a cause without a secret is unchanged', async () => {
     const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
     expect((await failureOf(failing(cause))).cause).toBe(cause);
@@ -187,6 +199,44 @@ test('a token of thousands of characters is hidden without a delay', async () =>
   const error = await call();
   expect(error.message).toContain('[token]');
   expect(error.message).not.toContain(core(btoa(`me:${long}`)).slice(0, 200));
+});
+
+test('a secret of eight characters is hidden, and a shorter one is a word like others', async () => {
+  const server = await answering(400, { message: 'I know abcdefgh' });
+  const told = async (token: string) => (await failureOf(get(server.client({ token })))).message;
+  expect(await told('abcdefgh')).toContain('I know [token]');
+  expect(await told('abcdefg')).toContain('I know abcdefgh');
+});
+
+test('nothing is left of a text in which a secret of several words is partly escaped', async () => {
+  const clientSecret = 'open sesame please';
+  const server = await answering(400, { message: `not ${clientSecret.replace('o', '%6f')}, sorry` });
+  const token = clientCredentials({ clientId: 'me', clientSecret });
+  expect((await failureOf(get(server.client({ token })))).message).toMatch(/400: \[token]$/);
+});
+
+test('a secret that is cut off at the end of a very long text is not shown', async () => {
+  const token = Array.from({ length: 10_000 }, (_, at) => `${at}.${CANARY}`)
+    .join('-')
+    .slice(0, 100_000);
+  const message = `${token} ${token}`;
+  const fetch = () => Promise.resolve(Response.json({ message }, { status: 400 }));
+  const error = await failureOf(get(createClient({ baseUrl, token, fetch })));
+  expect(error.message).toMatch(/400: \[token/);
+  expect(error.message).not.toContain(token.slice(0, 20));
+});
+
+test.each([
+  [195, 'is kept as it is', 'object'],
+  [205, 'is reduced to its beginning', 'string'],
+])('a response of %d kB %s', async (kilobytes, _, type) => {
+  const more = Array.from({ length: kilobytes }, (_, at) => `${at}`.padEnd(996, 'x'));
+  const text = JSON.stringify({ message: 'no', more });
+  const fetch = () => Promise.resolve(new Response(text, { status: 400 }));
+  const { raw } = await failureOf(get(createClient({ baseUrl, token: CANARY, fetch })));
+  expect(typeof raw).toBe(type);
+  const kept = typeof raw === 'string' ? raw : JSON.stringify(raw);
+  expect(kept === (type === 'string' ? text.slice(0, 2_000) : text)).toBe(true);
 });
 
 test('a client secret of any characters can be sent, and is hidden', async () => {

@@ -1,7 +1,14 @@
 /** The token is not in anything that the client exposes, whatever fails. */
 import { inspect } from 'node:util';
-import { describe, expect, test } from 'vitest';
-import { createClient, paginate, poll, type Client, type ClientOptions } from '../../src/index.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  createClient,
+  paginate,
+  poll,
+  type Client,
+  type ClientOptions,
+  type TokenFunction,
+} from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from '@experimentation-automation/test-support/client/failure-of';
 import { answering, hostile, json } from './hostile-server.ts';
 
@@ -98,4 +105,47 @@ test('neither a client nor its methods nor its token function contain the token'
     expect(parts.flatMap(spellings).filter((text) => text.includes(CANARY))).toEqual([]);
   }
   expect(server.seen.every(({ authorization }) => authorization === `Bearer ${CANARY}`)).toBe(true);
+});
+
+test.each([42, undefined, '', 'two words', 'line\nbreak', 'więcej'])(
+  'a token %j is refused',
+  async (token) => {
+    const server = await answering(200, { id: 1 });
+    for (const source of [() => token, () => Promise.resolve({ token })]) {
+      const error = await failureOf(get(server.client({ token: source as TokenFunction })));
+      expect(error).toMatchObject({ operation: 'getGoal', attempts: 0 });
+    }
+    expect(server.seen).toEqual([]);
+  },
+);
+
+test.each([
+  ['one of two calls that wait for it is aborted', true, true, 1, false],
+  ['one of two calls that wait for it takes too long', true, false, 2, false],
+  ['the only call that waits for it is aborted', false, true, 2, true],
+  ['the only call that waits for it takes too long', false, false, 2, true],
+])('if %s, the next call requests a token as needed', async (_, isShared, isAborted, requests, isStopped) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const signals: (AbortSignal | undefined)[] = [];
+  const api = createClient({
+    baseUrl: 'https://automation.example.com',
+    fetch: () => Promise.resolve(Response.json({ id: 1 })),
+    token: ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  const stop = new AbortController();
+  const first = failureOf(api.getGoal({ goalId: 1 }, { signal: stop.signal, timeout: 1_000 }));
+  const others = isShared ? [failureOf(api.getGoal({ goalId: 2 }))] : [];
+  await vi.advanceTimersByTimeAsync(isAborted ? 0 : 1_000);
+  stop.abort();
+  expect((await first).name).toBe(isAborted ? 'AbortedError' : 'TimeoutError');
+  others.push(failureOf(api.getGoal({ goalId: 3 })));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(signals).toHaveLength(requests);
+  expect(signals[0]?.aborted).toBe(isStopped);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await Promise.all(others)).map(({ name }) => name)).toEqual(others.map(() => 'TimeoutError'));
 });

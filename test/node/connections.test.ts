@@ -212,6 +212,48 @@ test('sends nothing of a form if its call is aborted while it is read', async ()
   api.close();
 });
 
+test('an abort of its fetch ends the request, whenever it comes', async () => {
+  const server = await hostile(() => undefined);
+  const { fetch, close } = nodeTransport();
+  onTestFinished(close);
+  const { url } = server;
+  const send = (signal: AbortSignal): Promise<unknown> => fetch(url, { signal });
+  await expect(send(AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+  expect(server.seen).toEqual([]);
+  const stop = new AbortController();
+  const sent = send(stop.signal);
+  await until(
+    'the service has the request',
+    () => server.seen.length,
+    (seen) => expect(seen).toBe(1),
+  );
+  stop.abort(new Error('enough'));
+  await expect(sent).rejects.toThrow('enough');
+  await until(
+    'the service sees its connection closed',
+    () => server.closed(),
+    (seen) => expect(seen).toBe(1),
+  );
+});
+
+test('an abort of its fetch while a form is read sends nothing, and a body without a type names none', async () => {
+  const types: unknown[] = [];
+  const server = await hostile(({ headers }, response) => {
+    types.push(headers['content-type']);
+    json(response, 200, {});
+  });
+  const { fetch, close } = nodeTransport();
+  onTestFinished(close);
+  const stop = new AbortController();
+  const form = { method: 'POST', body: new URLSearchParams('a=1') };
+  const aborted = fetch(server.url, { ...form, signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await expect(aborted).rejects.toThrow('enough');
+  await fetch(server.url, { method: 'POST', body: new Blob(['x']) });
+  await fetch(server.url, form);
+  expect(types).toEqual([undefined, 'application/x-www-form-urlencoded;charset=UTF-8']);
+});
+
 test('a token function gets an error for a response that is too long', async () => {
   const server = await answering(200, JSON.stringify({ token: 'x'.repeat(1_000_100) }));
   const api = server.client({
@@ -273,6 +315,7 @@ test.each([
     onTestFinished(() => replaced.mockRestore());
     const error = await failureOf(api.getGoal({ goalId: 2 }));
     expect(error.message).toContain('no handler for this request');
+    expect(error.message).toContain('Nothing was sent.');
     expect(seen).toEqual([expect.objectContaining({ method: 'GET', path: '/goals/2' })]);
   },
 );

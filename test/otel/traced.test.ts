@@ -16,7 +16,7 @@ import {
   type ReadableSpan,
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clientCredentials, createClient, paginate, type Validation } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
@@ -123,10 +123,14 @@ test('a retry is an event of the call, and is counted in its request', async () 
   await client(server).getGoal({ goalId: 42 });
   const { call, requests } = spans();
   expect(call?.events.map(({ name }) => name)).toEqual(['retry', 'wait']);
-  expect(call?.events[0]?.attributes).toMatchObject({
-    'error.type': 'RateLimitError',
-    'http.response.status_code': 429,
-  });
+  expect(call?.events.map(({ attributes }) => attributes)).toEqual([
+    {
+      'error.type': 'RateLimitError',
+      'http.response.status_code': 429,
+      delay_ms: expect.toSatisfy(Number.isInteger) as number,
+    },
+    { reason: 'backoff', delay_ms: expect.toSatisfy(Number.isInteger) as number },
+  ]);
   expect(requests.map(({ attributes }) => attributes)).toMatchObject([
     { 'http.response.status_code': 429, 'error.type': '429' },
     { 'http.response.status_code': 200, 'http.request.resend_count': 1 },
@@ -147,6 +151,20 @@ test('a failure is an error of both spans', async () => {
     status: { code: SpanStatusCode.ERROR },
     attributes: { 'error.type': 'NotFoundError' },
   });
+});
+
+test.each([
+  [304, SpanStatusCode.UNSET],
+  [400, SpanStatusCode.ERROR],
+])('the span of a request with %d has the status %d', async (status, code) => {
+  const server = await answering(status, '');
+  await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow();
+  const { call, requests } = spans();
+  expect(call?.status.code).toBe(SpanStatusCode.ERROR);
+  expect(requests[0]?.status.code).toBe(code);
+  const error = code === SpanStatusCode.ERROR ? { 'error.type': String(status) } : {};
+  expect(requests[0]?.attributes).toMatchObject({ 'http.response.status_code': status, ...error });
+  expect('error.type' in (requests[0]?.attributes ?? {})).toBe('error.type' in error);
 });
 
 test('a lost connection, and a call that is refused before it is sent, are errors too', async () => {
@@ -197,6 +215,62 @@ test('a request for a token is a client span beside the call', async () => {
   expect(names).toEqual(['POST /oauth/token', 'GET /goals/{goalId}', 'getGoal']);
 });
 
+test('a retry without a response and a wait for a token say only what is known', async () => {
+  const server = await hostile((request, response, count) =>
+    count === 1 ? request.socket.destroy() : json(response, 200, { id: 42 }),
+  );
+  const options = { baseUrl: server.url, token: () => Promise.resolve(CANARY), retry: { maxDelay: 0 } };
+  await createClient(traced(options, { tracerProvider: provider })).getGoal({ goalId: 42 });
+  const { call, requests } = spans();
+  expect(call?.events.map(({ name, attributes }) => ({ name, attributes }))).toEqual([
+    { name: 'wait', attributes: { reason: 'token' } },
+    { name: 'retry', attributes: { 'error.type': 'NetworkError', delay_ms: 0 } },
+    { name: 'wait', attributes: { reason: 'backoff', delay_ms: 0 } },
+  ]);
+  expect(requests.map(({ attributes }) => attributes['http.request.resend_count'])).toEqual([undefined, 1]);
+});
+
+test('a request for a token that gets no response is an error of another kind', async () => {
+  const server = await hostile((request) => request.socket.destroy());
+  const token = clientCredentials({ clientId: 'me', clientSecret: 'keep this to yourself' });
+  const options = { baseUrl: server.url, token, retry: false } as const;
+  const api = createClient(traced(options, { tracerProvider: provider }));
+  await expect(api.getGoal({ goalId: 42 })).rejects.toThrow('No token was issued');
+  const { requests } = spans();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
+    status: { code: SpanStatusCode.ERROR },
+    attributes: { 'error.type': '_OTHER' },
+  });
+  expect(requests[0]?.attributes).not.toHaveProperty('http.response.status_code');
+});
+
+test('a request of an operation that the contract does not have is named after its method', async () => {
+  const server = await answering(200, {});
+  const operations = { getShop: { method: 'GET', path: '/shop', query: ['a'], texts: ['a'] } };
+  const api: object = createClient(traced({ baseUrl: server.url, operations }, { tracerProvider: provider }));
+  const { getShop } = api as { readonly getShop: (params: object) => Promise<unknown> };
+  await getShop({ a: '' });
+  const { call, requests } = spans();
+  expect(call?.name).toBe('getShop');
+  expect(requests[0]?.name).toBe('GET');
+  expect(requests[0]?.attributes['url.full']).toBe(`${server.url}/shop?a=REDACTED`);
+});
+
+test('without a provider, the global one makes the spans, and each request is sent in its own', async () => {
+  trace.setGlobalTracerProvider(provider);
+  onTestFinished(() => trace.disable());
+  const active: unknown[] = [];
+  const fetch = () => {
+    active.push(trace.getSpan(context.active())?.spanContext().spanId);
+    return Promise.resolve(Response.json({ id: 42 }));
+  };
+  await createClient(traced({ baseUrl: 'https://automation.test', fetch })).getGoal({ goalId: 42 });
+  const { call, requests } = spans();
+  expect(active).toEqual([requests[0]?.spanContext().spanId]);
+  expect(call?.instrumentationScope.name).toBe('experimentation-automation');
+});
+
 test('a transport also continues the trace', async () => {
   const traces: unknown[] = [];
   const server = await hostile(({ headers }, response) => {
@@ -212,19 +286,29 @@ test('a transport also continues the trace', async () => {
 });
 
 test('listeners of the caller are notified as before', async () => {
-  const server = await answering(200, { id: 42 });
+  const server = await hostile(({ url }, response, count) =>
+    json(response, count === 1 ? 503 : url === '/goals/1' ? 404 : 200, { id: 42 }),
+  );
   const heard: string[] = [];
-  const events = {
-    request: () => heard.push('request'),
-    success: () => heard.push('success'),
-    notice: () => heard.push('notice'),
-  };
+  const hear =
+    (name: string) =>
+    ({ operation }: { readonly operation: string }) =>
+      void heard.push(`${name} ${operation}`);
+  const names = ['request', 'response', 'retry', 'wait', 'success', 'error', 'notice'] as const;
+  const events = Object.fromEntries(names.map((name) => [name, hear(name)]));
   const validate: Validation = {
     response: (operation, _, notice) => void notice({ operation, what: 'body', message: 'odd' }),
   };
-  const api = createClient(traced({ baseUrl: server.url, events, validate }, { tracerProvider: provider }));
+  const options = { baseUrl: server.url, events, validate, retry: { maxDelay: 0 } };
+  const api = createClient(traced(options, { tracerProvider: provider }));
   await api.getGoal({ goalId: 42 });
-  expect(heard).toEqual(['request', 'notice', 'success']);
+  await expect(api.getGoal({ goalId: 1 })).rejects.toThrow();
+  const sent = ['request getGoal', 'response getGoal'];
+  const again = ['retry getGoal', 'wait getGoal'];
+  expect(heard).toEqual([
+    ...[...sent, ...again, ...sent, 'notice getGoal', 'success getGoal'],
+    ...[...sent, 'error getGoal'],
+  ]);
 });
 
 test('no span contains the token, even if the service echoes it', async () => {
