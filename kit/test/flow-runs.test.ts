@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serving } from '@experimentation-automation/test-support/kit/small-services';
+import { baselineOf } from '../src/verify/index.ts';
 import { advance } from '../src/verify/send/advance.ts';
 import { runFlows, startOrders, toldBy } from '@experimentation-automation/test-support/kit/orders';
 
@@ -46,6 +47,7 @@ describe('the flows of a user', () => {
       },
     ]);
     expect(found[0]?.step?.place).toMatch(/team\.arazzo\.yaml:\d+$/);
+    expect(baselineOf(report).findings).toMatchObject([{ rule: 'flow', step: 'life: ship' }]);
   });
 });
 
