@@ -215,9 +215,9 @@ const LONGEST = 2 ** 31 - 1;
 
 /** Milliseconds of a duration: `30` and `30s` are seconds, `500ms`, `2m` and `1h` have their unit. */
 export function readDuration(text: string): number | undefined {
-  const [, amount = '', unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
   const milliseconds = Math.round(Number(amount) * (UNITS[unit] ?? 0));
-  return amount !== '' && milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
+  return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
 /** What a duration must be on a command line. */
