@@ -33,3 +33,29 @@ test('a reference to a part without a name of its own is replaced', () => {
   const document = documentOf(answered(schema), { 'x-parts': { size } });
   expect(valueAt(document, `${SCHEMA}/properties/example`)).toEqual(size);
 });
+
+test.each<[string, object]>([
+  [
+    'a member of what describes the contract',
+    { info: { title: 'Things', version: '1', contact: { $ref: '#/nowhere' } } },
+  ],
+  [
+    'a key of a mapping',
+    {
+      components: {
+        schemas: { Thing: { discriminator: { propertyName: 'kind', mapping: { $ref: '#/nowhere' } } } },
+      },
+    },
+  ],
+])('$ref is no reference as %s', (_what, parts) => {
+  const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {}, ...parts };
+  expect(callable(loadContract(document)).document).toMatchObject(parts);
+});
+
+test.each<[string, object]>([
+  ['a list of names', { components: { schemas: { Thing: { required: { $ref: '#/nowhere' } } } } }],
+  ['a map of parts', { components: { schemas: { Thing: { properties: { $ref: '#/nowhere' } } } } }],
+])('$ref is a reference as %s, and must resolve', (_what, parts) => {
+  const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {}, ...parts };
+  expect(() => callable(loadContract(document))).toThrow('#/nowhere');
+});
