@@ -145,6 +145,29 @@ describe('a baseline', () => {
     expect(recorded(tags, before)).toEqual(before);
   });
 
+  it('keeps what it has of writes in a run that only reads, and of nothing without an operation', async () => {
+    const { reply } = keeping();
+    const { target } = serving((asked) =>
+      asked.method === 'POST' ? { status: 500 } : reply(asked, '/items'),
+    );
+    const writing = contractWith(collection('/items', 'itemId'));
+    const modes = ['examples' as const];
+    const before = recorded(await run(target, writing, { modes, write: true }));
+    expect(operations(before.findings)).toContain('create/items');
+    const unknown = {
+      rule: 'unknown-operation',
+      method: 'GET',
+      pointer: '',
+      where: 'request',
+      severity: 'error',
+      mode: 'har',
+    };
+    const more = readBaseline({ ...before, findings: [...before.findings, unknown] });
+    const after = baselineOf(await run(target, writing, { modes }), more);
+    expect(operations(after.findings)).toEqual(operations(before.findings));
+    expect(after.implemented).toContain('create/items');
+  });
+
   it('forgets an operation that the run found to be missing', async () => {
     const before = recorded(await check({ '/items': FINE, '/tags': FINE }));
     const report = await check({ '/items': FINE, '/tags': NONE }, { baseline: before });

@@ -83,6 +83,7 @@ describe('what an operation asks for', () => {
     ['the same as all others', { root: A }, { operation: A }, []],
     ['something instead of nothing', {}, { root: A }, TIGHTENED],
     ['nothing instead of something', { root: A }, { root: A, operation: [] }, LOOSENED],
+    ['nothing any more', { operation: A }, {}, LOOSENED],
     ['something else', { operation: A }, { operation: B }, TIGHTENED],
     ['one more', { operation: A }, { operation: BOTH }, TIGHTENED],
     ['one less', { operation: BOTH }, { operation: A }, LOOSENED],
