@@ -59,3 +59,21 @@ test.each<[string, object]>([
   const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {}, ...parts };
   expect(() => callable(loadContract(document))).toThrow('#/nowhere');
 });
+
+test('a body has JSON first, and anything is sent as JSON', () => {
+  const sent = (...types: readonly string[]) => {
+    const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }]));
+    const post = { operationId: 'add', requestBody: { content }, responses: {} };
+    const info = { title: 'Things', version: '1' };
+    const contract = loadContract({ openapi: '3.1.0', info, paths: { '/things': { post } } });
+    const body = valueAt(callable(contract).document, '/paths/~1things/post/requestBody/content');
+    return Object.keys(Object(body));
+  };
+  const [JSON_TYPE, FORM, FIELDS] = [
+    'application/json',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+  ];
+  expect(sent(FIELDS, FORM, 'text/csv', JSON_TYPE)).toEqual([JSON_TYPE, FORM, FIELDS]);
+  expect(sent(FORM, '*/*')).toEqual([JSON_TYPE, FORM]);
+});
