@@ -216,12 +216,15 @@ describe('a filter of a list', () => {
   }
   /** The findings, and the queries that were sent, of a run against a list of tasks. */
   const checkTasks = async (
-    answer: (asked: URLSearchParams) => readonly Task[],
+    answer: (asked: URLSearchParams) => readonly Task[] | undefined,
     { parameters = [query('state', STATE)], fields = {} }: TaskList = {},
   ) => {
     const properties = { id: { type: 'integer' }, state: STATE, ...fields };
     const responses = returns({ type: 'array', items: { type: 'object', properties } });
-    const { target, log } = serving(({ query: asked }) => ({ status: 200, body: answer(asked) }));
+    const { target, log } = serving(({ query: asked }) => {
+      const body = answer(asked);
+      return body === undefined ? { status: 400 } : { status: 200, body };
+    });
     const tasks = contractWith({ '/tasks': { get: { operationId: 'list', parameters, responses } } });
     const report = await run(target, tasks, { modes: ['relations'] });
     return {
@@ -321,6 +324,25 @@ describe('a filter of a list', () => {
       [],
     ],
     [
+      'no empty text, and nothing that is missing, however rare',
+      ['', '', undefined, undefined, 'new', 'new', 'new'].map((state, id) => ({ id, state })),
+      {},
+      ['state=new'],
+    ],
+    ['nothing, if the list is empty', [], {}, []],
+    [
+      'a switch that is off everywhere',
+      [1, 2].map((id) => ({ id, urgent: false })),
+      { parameters: [query('urgent', { type: 'boolean' })], fields: { urgent: { type: 'boolean' } } },
+      ['urgent=true'],
+    ],
+    [
+      'no parameter outside of the query',
+      TASKS,
+      { parameters: [{ name: 'state', in: 'header', schema: STATE }] },
+      [],
+    ],
+    [
       'the values of four fields at most',
       TASKS.map((task) => ({ ...task, a_id: 1, b_id: 2, c_id: 3, d_id: 4 })),
       {
@@ -382,6 +404,36 @@ describe('a filter of a list', () => {
     expect((await checkTasks(() => tasks, list)).asked).toEqual(asked);
   });
 
+  const SWITCH = {
+    parameters: [query('urgent', { type: 'boolean' })],
+    fields: { urgent: { type: 'boolean' } },
+  };
+  const URGENT = [false, true, false, true, false].map((urgent, at) => ({ id: at + 1, urgent }));
+  const LIT = { id: 9, urgent: true };
+  it.each<[string, readonly Task[], string[]]>([
+    ['may show what is hidden otherwise', [...URGENT, LIT], []],
+    [
+      'may not hide something for it',
+      [...URGENT.slice(2), LIT],
+      [
+        'error filter-subset: must list only items that the unfiltered list has, with urgent true, got {"id":9,"urgent":true}',
+      ],
+    ],
+  ])('that is a switch %s', async (_what, shown, findings) => {
+    const answer = (asked: URLSearchParams) =>
+      asked.get('urgent') === 'true' ? shown : asked.size > 0 ? right(asked, URGENT) : URGENT;
+    expect((await checkTasks(answer, SWITCH)).findings).toEqual(findings);
+  });
+
+  it('of the only value may list everything', async () => {
+    const tasks = [1, 2].map((id) => ({ id, ownerId: 7 }));
+    const list = {
+      parameters: [query('ownerId', { type: 'integer' })],
+      fields: { ownerId: { type: 'integer' } },
+    };
+    expect(await checkTasks(() => tasks, list)).toEqual({ findings: [], asked: ['ownerId=7'] });
+  });
+
   const required = { parameters: [query('state', STATE, { required: true })] };
   it('that is required finds only what matches', async () => {
     expect(await checkTasks(right, required)).toEqual({
@@ -394,11 +446,30 @@ describe('a filter of a list', () => {
     });
   });
 
+  it('that is required is asked for three values at most, and for another one if one is refused', async () => {
+    const many = { type: 'string', enum: ['new', 'open', 'done', 'late'] };
+    const parameters = [
+      query('state', many, { required: true }),
+      query('limit', { type: 'integer' }),
+      { name: 'X-Site', in: 'header', required: true, schema: { type: 'string' }, example: 'a' },
+    ];
+    expect(await checkTasks(right, { parameters })).toEqual({
+      findings: [],
+      asked: ['state=new', 'state=open', 'state=done'],
+    });
+    const { findings } = await checkTasks((asked) => (asked.get('state') === 'new' ? undefined : TASKS), {
+      parameters,
+    });
+    expect(findings).toContain(
+      'error filter-subset: must list only items with state "open", got {"id":1,"state":"new"}',
+    );
+  });
+
   it.each<[string, readonly object[]]>([
     ['another one is required, too', [...required.parameters, query('site', STATE, { required: true })]],
     ['no field of the items has its name', [query('site', STATE, { required: true })]],
   ])('that is required is not asked for if %s', async (_why, parameters) => {
-    expect((await checkTasks(() => TASKS, { parameters })).findings).toEqual([]);
+    expect(await checkTasks(() => TASKS, { parameters })).toEqual({ findings: [], asked: [] });
   });
 });
 

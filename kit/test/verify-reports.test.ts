@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatGithub, formatHtml, formatJunit, formatSarif, formatText } from '../src/verify/index.ts';
+import {
+  formatGithub,
+  formatHtml,
+  formatJunit,
+  formatSarif,
+  formatText,
+  type VerifyOptions,
+} from '../src/verify/index.ts';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
@@ -227,8 +234,36 @@ it('what a run reads to know a service is a check only of operations that were s
   const { reply } = keeping();
   const { target, lines } = serving((asked) => reply(asked, `/${asked.path.split('/')[1] ?? ''}`));
   const { checks } = await run(target, contract, { modes: ['examples'], only: ['get/items', 'list/notes'] });
-  expect([...new Set(checks.map(({ operation }) => operation))].sort()).toEqual(['get/items', 'list/notes']);
+  expect(checks).toMatchObject([
+    { mode: 'examples', operation: 'list/notes', name: 'as it is' },
+    { mode: 'examples', operation: 'get/items', name: 'as it is' },
+    { mode: 'examples', operation: 'get/items', name: 'as it is' },
+  ]);
   expect(lines()).toContain('GET /items');
+});
+
+describe('an object of a run', () => {
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+  const fixtures = { change: [{ itemId: 1 }] };
+
+  it.each<[string, readonly string[], Partial<VerifyOptions>, readonly string[]]>([
+    ['what creates it was chosen', ['create/items'], {}, ['POST /items']],
+    ['what was chosen needs one', ['change/items'], {}, ['POST /items']],
+    [
+      'what creates it was chosen, though the fixtures name one',
+      ['create/items'],
+      { fixtures },
+      ['POST /items'],
+    ],
+    ['nothing needs it, because the fixtures name one', ['change/items'], { fixtures }, []],
+    ['of each kind that is needed', ['change/items', 'change/notes'], { fixtures }, ['POST /notes']],
+    ['nothing that was chosen needs one', ['list/items'], {}, []],
+  ])('is created only where it is needed: %s', async (_why, only, options, created) => {
+    const { reply } = keeping();
+    const { target, lines } = serving((asked) => reply(asked, `/${asked.path.split('/')[1] ?? ''}`));
+    await run(target, contract, { write: true, modes: ['examples'], only, ...options });
+    expect([...new Set(lines().filter((one) => one.startsWith('POST')))]).toEqual(created);
+  });
 });
 
 describe('a target that is not there', () => {
