@@ -144,12 +144,15 @@ describe('the total of a filtered list', () => {
     totalOf: (shown: number) => { body?: Totals; headers?: Record<string, string> },
   ) => {
     const { body = {}, headers = {} } = totalOf(0);
-    const totals = Object.keys(body).map((name) => [name, { type: 'integer' }]);
+    const totals = Object.keys(body).map((name): [string, object] => [name, { type: 'integer' }]);
     const schema = {
       type: 'object',
       properties: { items: { type: 'array', items: item }, ...Object.fromEntries(totals) },
     };
-    const declared = Object.keys(headers).map((name) => [name, { schema: { type: 'integer' } }]);
+    const declared = Object.keys(headers).map((name): [string, object] => [
+      name,
+      { schema: { type: 'integer' } },
+    ]);
     const contract = contractWith({
       '/things': {
         get: {

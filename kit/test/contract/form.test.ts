@@ -78,14 +78,14 @@ describe('the text of a parameter or a header', () => {
       parameters: [{ name: 'p', in: 'query', ...parameter }],
       responses: {},
     };
-    const { document, operation } = loadContract({
+    const contract = loadContract({
       openapi: '3.1.0',
       info: { title: 'Things', version: '1' },
       paths: { '/things': { get } },
     });
     return (...texts: readonly string[]) => {
-      const [one] = operation('list').parameters;
-      return one && readParameter(document, one, texts);
+      const [one] = contract.operation('list').parameters;
+      return one && readParameter(contract.document, one, texts);
     };
   };
   const INTEGERS = { type: 'array', items: { type: 'integer' } };
