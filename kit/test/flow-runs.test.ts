@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { serving } from '@experimentation-automation/test-support/kit/small-services';
+import { baselineOf, readFlows } from '../src/verify/index.ts';
 import { advance } from '../src/verify/send/advance.ts';
-import { runFlows, startOrders, toldBy } from '@experimentation-automation/test-support/kit/orders';
+import { bindFlows } from '../src/verify/flow/bind.ts';
+import {
+  contract,
+  documentOf,
+  flowFile,
+  runFlows,
+  startOrders,
+  toldBy,
+} from '@experimentation-automation/test-support/kit/orders';
 
 const CREATE = `
     - stepId: create
@@ -46,6 +55,30 @@ describe('the flows of a user', () => {
       },
     ]);
     expect(found[0]?.step?.place).toMatch(/team\.arazzo\.yaml:\d+$/);
+    expect(baselineOf(report).findings).toMatchObject([{ rule: 'flow', step: 'life: ship' }]);
+  });
+});
+
+describe('a step', () => {
+  const bound = async (call: string) => {
+    const source = await readFlows(flowFile(documentOf(flow(`\n    - { stepId: one, ${call} }`))));
+    const { document, problems } = bindFlows(source, contract);
+    const steps = [...(document.flows[0]?.steps.values() ?? [])];
+    return { operations: steps.map(({ operation }) => operation.id), problems: problems.length };
+  };
+
+  it.each([
+    ['operationId: getOrder', ['getOrder']],
+    ['operationId: $sourceDescriptions.orders.getOrder', ['getOrder']],
+    ['operationId: $sourceDescriptions.the-orders_2.getOrder', ['getOrder']],
+    ["operationPath: '{$sourceDescriptions.orders.url}#/paths/~1orders~1{id}/get'", ['getOrder']],
+    ["operationPath: '{$sourceDescriptions.orders.url}#/paths/~1orders/post'", ['createOrder']],
+    ["operationPath: '{$sourceDescriptions.orders.url}#/paths/~1orders/put'", []],
+    ["operationPath: '{$sourceDescriptions.orders.url}'", []],
+    ['operationId: x$sourceDescriptions.orders.getOrder', []],
+    ['operationId: getOrders', []],
+  ])('calls the operation that it names, or is refused: %s', async (call, operations) => {
+    expect(await bound(call)).toEqual({ operations, problems: operations.length === 0 ? 1 : 0 });
   });
 });
 

@@ -448,7 +448,7 @@ describe('what is no list', () => {
     expect(report.verdict).toBe('broken');
   });
 
-  const changing = async (was: string, is: string) => {
+  const changing = async (was: unknown, is: unknown) => {
     let isSet = false;
     const { target } = serving(({ method }) => {
       isSet ||= method === 'POST';
@@ -458,13 +458,21 @@ describe('what is no list', () => {
   };
 
   it.each([
+    [1, 2],
+    [null, 0.5],
+    [12, null],
+    [undefined, 3],
+    [2 ** 60, 2 ** 61],
+    ['12%', '13 %'],
+    ['-1,024.5 kb', '+7'],
+    ['"ae44:11"', 'W/"be55:12"'],
     ['0 seconds', '14 seconds'],
     ['0h 0m 11.63s', '14h 2m 1.5s (Approximately 0.58 days)'],
     ['up 3 days, 2:01', 'up 3 days, 2:02'],
     ['PT11S', 'PT1M2S'],
     ['Sun, 29 Nov 2026 05:22:27 GMT', 'Sun, 29 Nov 2026 05:22:28 GMT'],
     ['1023.5 MiB of 2 GiB', '1.1 GiB of 2 GiB'],
-  ])('is not changed by a figure that counts or measures: %s', async (was, is) => {
+  ])('is not changed by a figure that counts or measures: %j', async (was, is) => {
     expect(await changing(was, is)).toEqual([]);
   });
 
@@ -473,8 +481,13 @@ describe('what is no list', () => {
     ['seconds', 'minutes'],
     ['JBSW 3', 'PXQR 4'],
     ['user-1@example.com', 'user-2@example.com'],
-  ])('is changed by another text, though it has numbers or units: %s', async (was, is) => {
-    expect((await changing(was, is)).join()).toContain(`value was "${was}" and is "${is}"`);
+    ['"one two"', '"three four"'],
+    ['12 files', '13 files'],
+    [true, false],
+    ['1', 'one'],
+  ])('is changed by another value, though it has numbers or units: %j', async (was, is) => {
+    const [before, after] = [JSON.stringify(was), JSON.stringify(is)];
+    expect((await changing(was, is)).join()).toContain(`value was ${before} and is ${after}`);
   });
 
   it('is compared in time that grows with the length of a text of digits', async () => {

@@ -172,3 +172,52 @@ it('the time of a case in JUnit is that of the checks that look for its rule', a
     `name="valid-request-refused" time="${(examples * 1.5).toFixed(3)}"`,
   );
 });
+
+describe('JUnit', () => {
+  const LISTS = contractWith({ '/items': { get: { operationId: 'listItems', responses: returns(LIST) } } });
+  const broken = (level: 'error' | 'warning') =>
+    run(serving(() => ({ status: 200, body: {} })).target, LISTS, {
+      modes: ['examples'],
+      levels: { 'body-schema': level },
+    });
+
+  it.each<[string, 'error' | 'warning', boolean, boolean, boolean]>([
+    ['an error', 'error', false, false, true],
+    ['a warning', 'warning', false, false, false],
+    ['a warning, if that is strict', 'warning', false, true, true],
+    ['an error of the baseline', 'error', true, false, false],
+    ['a warning of the baseline, if that is strict', 'warning', true, true, false],
+  ])('has %s as a failure or in the output', async (_what, level, isKnown, strict, fails) => {
+    const report = await broken(level);
+    const known = isKnown
+      ? report.findings.map((one) => ({ ...one, known: true as const }))
+      : report.findings;
+    const suite = formatJunit({ ...report, findings: known }, { strict });
+    expect(suite.includes('<failure type="')).toBe(fails);
+    expect(suite.includes('<system-out>')).toBe(!fails);
+  });
+
+  it('has suites for what belongs to no operation, and for a target that is not the API', async () => {
+    const report = await broken('error');
+    expect(formatJunit(report)).not.toMatch(/<testsuite name="(no operation|target)"/);
+    const findings = report.findings.map(({ operation: _, ...one }) => one);
+    const xml = formatJunit({ ...report, findings, problem: 'It redirects.' });
+    expect(xml).toMatch(
+      /<testsuite name="no operation" tests="2" failures="1" errors="0" skipped="0" time="0\.000">/,
+    );
+    expect(xml).toContain('classname="no operation" name="unknown-operation" time="0.000"/>');
+    expect(xml).toContain(
+      '<testcase classname="target" name="responds" time="0.000"><failure type="broken" message="It redirects."></failure></testcase>',
+    );
+  });
+
+  it('says why an operation was not checked', async () => {
+    const gone = await run(serving(() => ({ status: 405 })).target, LISTS, { modes: ['examples'] });
+    expect(formatJunit(gone)).toContain('<skipped message="not implemented"/>');
+    const write = contractWith({
+      '/items': { post: { operationId: 'createItem', requestBody: BODY, responses: returns(NAMED) } },
+    });
+    const read = await run(serving('has nothing').target, write, { modes: ['examples'] });
+    expect(formatJunit(read)).toContain('<skipped message="not checked: it changes something.');
+  });
+});

@@ -136,36 +136,58 @@ describe('a range of a list', () => {
 });
 
 describe('the total of a filtered list', () => {
-  const rows = ['a', 'b', 'a', 'c', 'a'].map((kind, at) => ({ id: at + 1, kind }));
+  const rows = ['a', 'b', 'a', 'c', 'a', 'c'].map((kind, at) => ({ id: at + 1, kind }));
   const kind = { type: 'string', enum: ['a', 'b', 'c'] };
-  const totals = (names: readonly string[]) => ({
-    type: 'object',
-    properties: {
-      items: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' }, kind } } },
-      ...Object.fromEntries(names.map((name) => [name, { type: 'integer' }])),
-    },
-  });
-  const withTotal = async (totalOf: (all: number, shown: number) => object) => {
-    const parameters = [{ name: 'kind', in: 'query', schema: kind }];
+  const item = { type: 'object', properties: { id: { type: 'integer' }, kind } };
+  type Totals = Readonly<Record<string, number | string | null | undefined>>;
+  const withTotal = async (
+    totalOf: (shown: number) => { body?: Totals; headers?: Record<string, string> },
+  ) => {
+    const { body = {}, headers = {} } = totalOf(0);
+    const totals = Object.keys(body).map((name): [string, object] => [name, { type: 'integer' }]);
+    const schema = {
+      type: 'object',
+      properties: { items: { type: 'array', items: item }, ...Object.fromEntries(totals) },
+    };
+    const declared = Object.keys(headers).map((name): [string, object] => [
+      name,
+      { schema: { type: 'integer' } },
+    ]);
     const contract = contractWith({
       '/things': {
         get: {
           operationId: 'listThings',
-          parameters,
-          responses: returns(totals(Object.keys(totalOf(0, 0)))),
+          parameters: [{ name: 'kind', in: 'query', schema: kind }],
+          responses: { '200': { ...returns(schema)['200'], headers: Object.fromEntries(declared) } },
         },
       },
     });
     const { target } = serving(({ query }) => {
       const items = rows.filter((row) => !query.has('kind') || row.kind === query.get('kind'));
-      return { status: 200, body: { items, ...totalOf(rows.length, items.length) } };
+      const sent = totalOf(items.length);
+      return { status: 200, body: { items, ...sent.body }, ...(sent.headers && { headers: sent.headers }) };
     });
-    return found(await run(target, contract, RELATIONS));
+    const { findings } = await run(target, contract, RELATIONS);
+    return findings.flatMap(({ severity, rule, pointer, expected, actual = '' }) =>
+      rule === 'paging' ? [`${severity} ${pointer}: ${expected}, got ${actual}`] : [],
+    );
   };
+  const WRONG = 'must be the number of items with kind "c", 2, got';
 
-  it('counts what matches', async () => {
-    expect(await withTotal((_all, shown) => ({ total: shown }))).toEqual([]);
-    expect(await withTotal((all) => ({ total: all }))).toEqual(['warning paging listThings']);
+  it.each<[string, (shown: number) => object, string[]]>([
+    ['counts what matches', (shown) => ({ body: { total: shown } }), []],
+    ['does not count all', () => ({ body: { total: 6 } }), [`warning /total: ${WRONG} 6`]],
+    ['can be a text', (shown) => ({ body: { total: String(shown) } }), []],
+    ['can be null', (shown) => ({ body: { total: shown === 6 ? 6 : null } }), []],
+    ['can be missing', (shown) => ({ body: { total: shown === 6 ? 6 : undefined } }), []],
+    ['can be one of two', (shown) => ({ body: { total: 6, totalCount: shown } }), []],
+    [
+      'is also in a header',
+      () => ({ headers: { 'X-Total-Count': '6' } }),
+      [`warning /X-Total-Count: ${WRONG} "6"`],
+    ],
+  ])('%s', async (_what, totalOf, findings) => {
+    expect(await withTotal(totalOf)).toEqual(findings);
   });
 });
 

@@ -206,44 +206,271 @@ it('a total that a list without pages states is the number of its items', async 
   expect(await totalOf(2)).toEqual([]);
 });
 
-interface Task {
-  readonly id: number;
-  readonly state: string;
-}
-
-/** What a run finds of a list that can be filtered by state, or has to be. */
-async function foundInTasks(
-  tasks: readonly Task[],
-  required: boolean,
-  shows: (wanted: string | null, task: Task) => boolean,
-): Promise<string[]> {
-  const state = { type: 'string', enum: ['open', 'done'] };
-  const item = { type: 'object', properties: { id: { type: 'integer' }, state } };
-  const get = {
-    operationId: 'list',
-    parameters: [{ name: 'state', in: 'query', required, schema: state }],
-    responses: returns({ type: 'array', items: item }),
+describe('a filter of a list', () => {
+  const STATE = { type: 'string', enum: ['new', 'open', 'done'] };
+  const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more });
+  type Task = Readonly<Record<string, unknown>>;
+  interface TaskList {
+    readonly parameters?: readonly object[];
+    readonly fields?: object;
+  }
+  /** The findings, and the queries that were sent, of a run against a list of tasks. */
+  const checkTasks = async (
+    answer: (asked: URLSearchParams) => readonly Task[] | undefined,
+    { parameters = [query('state', STATE)], fields = {} }: TaskList = {},
+  ) => {
+    const properties = { id: { type: 'integer' }, state: STATE, ...fields };
+    const responses = returns({ type: 'array', items: { type: 'object', properties } });
+    const { target, log } = serving(({ query: asked }) => {
+      const body = answer(asked);
+      return body === undefined ? { status: 400 } : { status: 200, body };
+    });
+    const tasks = contractWith({ '/tasks': { get: { operationId: 'list', parameters, responses } } });
+    const report = await run(target, tasks, { modes: ['relations'] });
+    return {
+      findings: report.findings.map(
+        ({ severity, rule, expected, actual = '' }) => `${severity} ${rule}: ${expected}, got ${actual}`,
+      ),
+      asked: [...new Set(log.map(({ query: one }) => one.toString()).filter((one) => one !== ''))],
+    };
   };
-  const { target } = serving(({ query }) => ({
-    status: 200,
-    body: tasks.filter((task) => shows(query.get('state'), task)),
-  }));
-  return found(await run(target, contractWith({ '/tasks': { get } }), { modes: ['relations'] }));
-}
+  const TASKS = ['new', 'done', 'open', 'done', 'open', 'open'].map((state, at) => ({ id: at + 1, state }));
+  const right = (asked: URLSearchParams, tasks: readonly Task[] = TASKS): Task[] =>
+    tasks.filter((task) => [...asked].every(([name, value]) => String(task[name]) === value));
 
-it('a list that needs a filter has only the items that match it', async () => {
-  const tasks = [
-    { id: 1, state: 'open' },
-    { id: 2, state: 'done' },
-  ];
-  expect(await foundInTasks(tasks, true, (wanted, task) => task.state === wanted)).toEqual([]);
-  expect(await foundInTasks(tasks, true, () => true)).toEqual(['error filter-subset list']);
-});
+  it('finds the items that match, for the rarest value of several items', async () => {
+    expect(await checkTasks(right)).toEqual({ findings: [], asked: ['state=done'] });
+  });
 
-it('a list whose items are alike is filtered by a value that none has', async () => {
-  const tasks = [1, 2].map((id) => ({ id, state: 'open' }));
-  expect(await foundInTasks(tasks, false, (wanted) => wanted !== 'done')).toEqual([]);
-  expect(await foundInTasks(tasks, false, () => true)).toEqual(['error parameter-effect list']);
+  const HIDDEN = { id: 9, state: 'done' };
+  it.each<[string, (tasks: Task[], all: readonly Task[]) => readonly Task[], string]>([
+    [
+      'ignores it',
+      (_tasks, all) => all,
+      'error parameter-effect: must list only the items with state "done", 2 of 6, got all 6',
+    ],
+    [
+      'lists one that does not match',
+      (tasks) => [...tasks, { id: 1, state: 'new' }],
+      'error filter-subset: must list only items with state "done", got {"id":1,"state":"new"}',
+    ],
+    [
+      'lists one that it does not list otherwise',
+      (tasks) => [...tasks, HIDDEN],
+      'error filter-subset: must list only items that the unfiltered list has, with state "done", got {"id":9,"state":"done"}',
+    ],
+    [
+      'loses one',
+      (tasks) => tasks.slice(1),
+      'error filter-subset: must list every item with state "done", got 1 items, without 2',
+    ],
+  ])('is an error if the service %s', async (_what, change, finding) => {
+    const { findings } = await checkTasks((asked) =>
+      asked.size === 0 ? TASKS : change(right(asked), TASKS),
+    );
+    expect(findings).toEqual([finding]);
+  });
+
+  it('is not judged if the list changes meanwhile', async () => {
+    let next = 100;
+    const { findings } = await checkTasks(({ size }) => {
+      if (size > 0) next += 1;
+      return [...TASKS, { id: next, state: 'new' }];
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('may ignore upper and lower case, and tells items without an id apart as a whole', async () => {
+    const tasks = ['DONE', 'open', 'Done', 'open'].map((state, at) => ({ at, state }));
+    const ignoringCase = (asked: URLSearchParams): Task[] =>
+      tasks.filter(
+        ({ state }) => !asked.has('state') || state.toLowerCase() === asked.get('state')?.toLowerCase(),
+      );
+    expect((await checkTasks(ignoringCase)).findings).toEqual([]);
+    const finding =
+      'error filter-subset: must list every item with state "open", got 1 items, without {"at":1,"state":"open"}';
+    const losing = (asked: URLSearchParams) =>
+      ignoringCase(asked).filter(({ at }) => asked.size === 0 || at !== 1);
+    expect((await checkTasks(losing)).findings).toEqual([finding]);
+  });
+
+  it.each<[string, readonly Task[], TaskList, string[]]>([
+    [
+      'a value that none has, if all have the same',
+      [1, 2].map((id) => ({ id, state: 'new' })),
+      {},
+      ['state=open'],
+    ],
+    [
+      'the other value of a switch',
+      [1, 2].map((id) => ({ id, urgent: true })),
+      { parameters: [query('urgent', { type: 'boolean' })], fields: { urgent: { type: 'boolean' } } },
+      ['urgent=false'],
+    ],
+    [
+      'the only value, if the contract has no other',
+      [1, 2].map((id) => ({ id, ownerId: 7 })),
+      { parameters: [query('ownerId', { type: 'integer' })], fields: { ownerId: { type: 'integer' } } },
+      ['ownerId=7'],
+    ],
+    [
+      'no empty text and nothing that is missing',
+      [
+        { id: 1, state: '' },
+        { id: 2, state: null },
+        { id: 3, state: ['new'] },
+      ],
+      {},
+      [],
+    ],
+    [
+      'no empty text, and nothing that is missing, however rare',
+      ['', '', undefined, undefined, 'new', 'new', 'new'].map((state, id) => ({ id, state })),
+      {},
+      ['state=new'],
+    ],
+    ['nothing, if the list is empty', [], {}, []],
+    [
+      'a switch that is off everywhere',
+      [1, 2].map((id) => ({ id, urgent: false })),
+      { parameters: [query('urgent', { type: 'boolean' })], fields: { urgent: { type: 'boolean' } } },
+      ['urgent=true'],
+    ],
+    [
+      'no parameter outside of the query',
+      TASKS,
+      { parameters: [{ name: 'state', in: 'header', schema: STATE }] },
+      [],
+    ],
+    [
+      'the values of four fields at most',
+      TASKS.map((task) => ({ ...task, a_id: 1, b_id: 2, c_id: 3, d_id: 4 })),
+      {
+        parameters: ['a_id', 'b_id', 'c_id', 'd_id', 'state'].map((name) => query(name, { type: 'integer' })),
+        fields: Object.fromEntries(
+          ['a_id', 'b_id', 'c_id', 'd_id'].map((name) => [name, { type: 'integer' }]),
+        ),
+      },
+      ['a_id=1', 'b_id=2', 'c_id=3', 'd_id=4'],
+    ],
+    [
+      'no text, which may match in part',
+      TASKS.map((task) => ({ ...task, name: `Task ${task.id}` })),
+      { parameters: [query('name', { type: 'string' })], fields: { name: { type: 'string' } } },
+      [],
+    ],
+    [
+      'no field that the items lack, and none for the order or a part',
+      TASKS.map((task) => ({ ...task, search: 'a', sort: 'a' })),
+      {
+        parameters: ['search', 'sort', 'kindId'].map((name) => query(name, { enum: ['a'] })),
+        fields: { search: { enum: ['a'] }, sort: { enum: ['a'] } },
+      },
+      [],
+    ],
+    [
+      'conditions with the operator EQUAL',
+      TASKS,
+      {
+        parameters: [
+          {
+            name: 'filter',
+            in: 'query',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    properties: {
+                      field: { type: 'string', enum: ['state', 'unknown'] },
+                      operator: { type: 'string', enum: ['EQUAL', 'LESS'] },
+                      parameters: { type: 'array', items: {} },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        ],
+      },
+      [
+        new URLSearchParams({
+          filter: '[{"field":"state","operator":"EQUAL","parameters":["done"]}]',
+        }).toString(),
+      ],
+    ],
+  ])('is asked for %s', async (_what, tasks, list, asked) => {
+    expect((await checkTasks(() => tasks, list)).asked).toEqual(asked);
+  });
+
+  const SWITCH = {
+    parameters: [query('urgent', { type: 'boolean' })],
+    fields: { urgent: { type: 'boolean' } },
+  };
+  const URGENT = [false, true, false, true, false].map((urgent, at) => ({ id: at + 1, urgent }));
+  const LIT = { id: 9, urgent: true };
+  it.each<[string, readonly Task[], string[]]>([
+    ['may show what is hidden otherwise', [...URGENT, LIT], []],
+    [
+      'may not hide something for it',
+      [...URGENT.slice(2), LIT],
+      [
+        'error filter-subset: must list only items that the unfiltered list has, with urgent true, got {"id":9,"urgent":true}',
+      ],
+    ],
+  ])('that is a switch %s', async (_what, shown, findings) => {
+    const answer = (asked: URLSearchParams) =>
+      asked.get('urgent') === 'true' ? shown : asked.size > 0 ? right(asked, URGENT) : URGENT;
+    expect((await checkTasks(answer, SWITCH)).findings).toEqual(findings);
+  });
+
+  it('of the only value may list everything', async () => {
+    const tasks = [1, 2].map((id) => ({ id, ownerId: 7 }));
+    const list = {
+      parameters: [query('ownerId', { type: 'integer' })],
+      fields: { ownerId: { type: 'integer' } },
+    };
+    expect(await checkTasks(() => tasks, list)).toEqual({ findings: [], asked: ['ownerId=7'] });
+  });
+
+  const required = { parameters: [query('state', STATE, { required: true })] };
+  it('that is required finds only what matches', async () => {
+    expect(await checkTasks(right, required)).toEqual({
+      findings: [],
+      asked: ['state=new', 'state=open', 'state=done'],
+    });
+    expect(await checkTasks(() => TASKS, required)).toEqual({
+      findings: ['error filter-subset: must list only items with state "new", got {"id":2,"state":"done"}'],
+      asked: ['state=new'],
+    });
+  });
+
+  it('that is required is asked for three values at most, and for another one if one is refused', async () => {
+    const many = { type: 'string', enum: ['new', 'open', 'done', 'late'] };
+    const parameters = [
+      query('state', many, { required: true }),
+      query('limit', { type: 'integer' }),
+      { name: 'X-Site', in: 'header', required: true, schema: { type: 'string' }, example: 'a' },
+    ];
+    expect(await checkTasks(right, { parameters })).toEqual({
+      findings: [],
+      asked: ['state=new', 'state=open', 'state=done'],
+    });
+    const { findings } = await checkTasks((asked) => (asked.get('state') === 'new' ? undefined : TASKS), {
+      parameters,
+    });
+    expect(findings).toContain(
+      'error filter-subset: must list only items with state "open", got {"id":1,"state":"new"}',
+    );
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['another one is required, too', [...required.parameters, query('site', STATE, { required: true })]],
+    ['no field of the items has its name', [query('site', STATE, { required: true })]],
+  ])('that is required is not asked for if %s', async (_why, parameters) => {
+    expect(await checkTasks(() => TASKS, { parameters })).toEqual({ findings: [], asked: [] });
+  });
 });
 
 describe('an order that the contract lists', () => {

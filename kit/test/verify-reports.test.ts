@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatGithub, formatHtml, formatJunit, formatSarif, formatText } from '../src/verify/index.ts';
+import {
+  formatGithub,
+  formatHtml,
+  formatJunit,
+  formatSarif,
+  formatText,
+  type VerifyOptions,
+} from '../src/verify/index.ts';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { serveWith } from '@experimentation-automation/test-support/kit/answering';
@@ -16,6 +23,7 @@ import {
   LIST,
   NAMED,
   onPort,
+  type Reply,
   returns,
   run,
   serving,
@@ -154,6 +162,107 @@ describe('operations that were not checked', () => {
     const matrix = formatText(report, { matrix: true, columns: 120 });
     expect(matrix).toContain('Not checked, it changes something. Allow it with --write:');
     expect(matrix).toMatch(/WARNING status-undeclared[^]*got 202/);
+  });
+});
+
+describe('a target that is not the API', () => {
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+  const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+  it.each<[string, (path: string) => Reply, string]>([
+    [
+      'returns HTML',
+      () => ({ status: 200, text: '<p>Welcome', headers: HTML }),
+      'The target returned HTML (status 200), not the API. Is http://service.test the address of the service?',
+    ],
+    [
+      'redirects',
+      (path) => ({ status: path === '/items' ? 302 : 308 }),
+      'The target redirects (302, 308), and redirects are not followed. Use the address that they lead to.',
+    ],
+    [
+      'fails for each list',
+      (path) => ({ status: path === '/items' ? 500 : 503 }),
+      'The target fails for every list (status 500, 503).',
+    ],
+    [
+      'limits each request',
+      () => ({ status: 429, headers: { 'retry-after': '0' } }),
+      'The target returned 429 for every request, even after several pauses. Try again later, or limit the load with --rate.',
+    ],
+    [
+      'refuses what it has without a credential',
+      (path) => ({ status: path === '/items' ? 403 : 404 }),
+      'The target requires a credential (status 403), and none was given. Set one with --token, --credential or --header.',
+    ],
+  ])('is told as such if it %s, and nothing more is sent', async (_how, reply, problem) => {
+    const { target, log, lines } = serving(({ path }) => reply(path));
+    const report = await run(target, contract, { write: true });
+    expect(report).toMatchObject({ verdict: 'broken', problem });
+    expect(log.every(({ method }) => method === 'GET')).toBe(true);
+    expect(new Set(lines())).toEqual(new Set(['GET /items', 'GET /notes']));
+  });
+
+  it.each<[string, Reply]>([
+    ['returns HTML', { status: 200, text: '<p>Welcome', headers: HTML }],
+    ['redirects', { status: 302 }],
+    ['fails', { status: 500 }],
+    ['refuses', { status: 403 }],
+  ])('is not assumed if only one list %s', async (_how, reply) => {
+    const { target } = serving(({ path }) => (path === '/items' ? reply : { status: 200, body: [] }));
+    expect((await run(target, contract, { modes: ['examples'] })).problem).toBeUndefined();
+  });
+
+  it('is not assumed if the first list gets no response, but another one does', async () => {
+    const { target } = serving('has nothing');
+    const failing = (paths: readonly string[]) => ({
+      ...target,
+      fetch: (url: string, init: RequestInit) =>
+        paths.includes(new URL(url).pathname)
+          ? Promise.reject(new TypeError('fetch failed'))
+          : target.fetch(url, init),
+    });
+    const verdict = async (...paths: readonly string[]) =>
+      (await run(failing(paths), contract, { modes: ['examples'] })).verdict;
+    expect(await verdict('/items')).toBe('broken');
+    expect(await verdict('/items', '/notes')).toBe('unreachable');
+  });
+});
+
+it('what a run reads to know a service is a check only of operations that were selected', async () => {
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+  const { reply } = keeping();
+  const { target, lines } = serving((asked) => reply(asked, `/${asked.path.split('/')[1] ?? ''}`));
+  const { checks } = await run(target, contract, { modes: ['examples'], only: ['get/items', 'list/notes'] });
+  expect(checks).toMatchObject([
+    { mode: 'examples', operation: 'list/notes', name: 'as it is' },
+    { mode: 'examples', operation: 'get/items', name: 'as it is' },
+    { mode: 'examples', operation: 'get/items', name: 'as it is' },
+  ]);
+  expect(lines()).toContain('GET /items');
+});
+
+describe('an object of a run', () => {
+  const contract = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+  const fixtures = { change: [{ itemId: 1 }] };
+
+  it.each<[string, readonly string[], Partial<VerifyOptions>, readonly string[]]>([
+    ['what creates it was chosen', ['create/items'], {}, ['POST /items']],
+    ['what was chosen needs one', ['change/items'], {}, ['POST /items']],
+    [
+      'what creates it was chosen, though the fixtures name one',
+      ['create/items'],
+      { fixtures },
+      ['POST /items'],
+    ],
+    ['nothing needs it, because the fixtures name one', ['change/items'], { fixtures }, []],
+    ['of each kind that is needed', ['change/items', 'change/notes'], { fixtures }, ['POST /notes']],
+    ['nothing that was chosen needs one', ['list/items'], {}, []],
+  ])('is created only where it is needed: %s', async (_why, only, options, created) => {
+    const { reply } = keeping();
+    const { target, lines } = serving((asked) => reply(asked, `/${asked.path.split('/')[1] ?? ''}`));
+    await run(target, contract, { write: true, modes: ['examples'], only, ...options });
+    expect([...new Set(lines().filter((one) => one.startsWith('POST')))]).toEqual(created);
   });
 });
 

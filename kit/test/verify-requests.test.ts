@@ -371,27 +371,81 @@ describe('requests of a run', () => {
   });
 });
 
-describe('a body that is not text', () => {
-  it.each<[string, string, string | Uint8Array<ArrayBuffer>]>([
-    ['an image', 'image/png', Buffer.from('PNG-like bytes')],
-    ['bytes', 'application/octet-stream', Buffer.from('some bytes')],
-    ['a text with a NUL', 'text/plain', 'before\0after'],
-  ])('is not printed: %s', async (_name, type, body) => {
-    const { target } = serving(() => new Response(body, { status: 206, headers: { 'content-type': type } }));
-    const report = await run(
-      target,
-      contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
+describe('a service that limits its requests', () => {
+  const contract = contractWith(collection('/items', 'itemId'));
+  const limited = async (retryAfter: string, times: number) => {
+    let left = times;
+    const { target, log } = serving(() =>
+      left-- > 0
+        ? { status: 429, body: {}, headers: { 'retry-after': retryAfter } }
+        : { status: 200, body: [] },
     );
-    expect(report.causes[0]?.exchange?.response?.body).toBe(`(${body.length} bytes of ${type})`);
+    const { coverage, problem } = await run(target, contract, { modes: ['examples'] });
+    const { statuses = [] } = coverage.find(({ operation }) => operation === 'list/items') ?? {};
+    return {
+      requests: log.length,
+      statuses: statuses.flatMap(({ status, count }) => (count > 0 ? [status] : [])),
+      isLost: problem !== undefined,
+    };
+  };
+
+  it.each([
+    '0',
+    ' 0 ',
+    'Sun, 06 Nov 1994 08:49:37 GMT',
+    'Sunday, 06-Nov-94 08:49:37 GMT',
+    'Sun Nov  6 08:49:37 1994',
+  ])('is asked again after the time that it asks for: %s', async (retryAfter) => {
+    const { requests } = await limited(retryAfter, 0);
+    expect(await limited(retryAfter, 2)).toEqual({
+      requests: requests + 2,
+      statuses: ['200', '429'],
+      isLost: false,
+    });
   });
 
-  it('is printed if it is text', async () => {
-    const { target } = serving(() => ({ status: 206, text: 'only text' }));
-    const report = await run(
-      target,
-      contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } }),
-    );
-    expect(report.causes[0]?.exchange?.response?.body).toBe('only text');
+  it.each([
+    ['four times at most', '0', 4],
+    ['once, if it wants a long pause', '31', 1],
+    ['once, if it names a late day', 'Fri, 31 Dec 2999 23:59:59 GMT', 1],
+  ])('is asked %s', async (_how, retryAfter, requests) => {
+    expect(await limited(retryAfter, Infinity)).toEqual({ requests, statuses: ['429'], isLost: true });
+  });
+});
+
+describe('the body of a response', () => {
+  const contract = contractWith({ '/items': { get: { operationId: 'list', responses: returns(LIST) } } });
+  const shown = async (body: string | Uint8Array<ArrayBuffer> | null, type?: string) => {
+    const { target } = serving(() => {
+      const response = new Response(body, { status: 206 });
+      if (type === undefined) response.headers.delete('content-type');
+      else response.headers.set('content-type', type);
+      return response;
+    });
+    return (await run(target, contract, { modes: ['examples'] })).causes[0]?.exchange?.response?.body;
+  };
+
+  it.each<[string, string | undefined, string | Uint8Array<ArrayBuffer>, string]>([
+    ['an image', 'image/png', Buffer.from('PNG-like bytes'), '(14 bytes of image/png)'],
+    [
+      'bytes',
+      'application/octet-stream',
+      Buffer.from('some bytes'),
+      '(10 bytes of application/octet-stream)',
+    ],
+    ['a form', 'multipart/form-data; boundary=x', '--x--', '(5 bytes of multipart/form-data)'],
+    ['a text with a NUL', 'text/plain', 'before\0after', '(12 bytes of text/plain)'],
+    ['bytes without a type', undefined, 'before\0after', '(12 bytes)'],
+  ])('is not printed if it is no text: %s', async (_name, type, body, text) => {
+    expect(await shown(body, type)).toBe(text);
+  });
+
+  it('is printed if it is text, up to a length', async () => {
+    expect(await shown('only text', 'text/plain')).toBe('only text');
+    expect(await shown('x'.repeat(2_000), 'text/plain')).toBe('x'.repeat(2_000));
+    expect(await shown('x'.repeat(2_001), 'text/plain')).toBe(`${'x'.repeat(2_000)}... (2001 in total)`);
+    expect(await shown('x'.repeat(40_000), 'text/plain')).toBe(`${'x'.repeat(2_000)}... (40000 in total)`);
+    expect(await shown(null, 'text/plain')).toBeUndefined();
   });
 });
 

@@ -125,9 +125,9 @@ const described = ({ takes, expected }: OptionKind<unknown>): string =>
     .map((word) => TYPES[word] ?? `"${word}"`)
     .join(' or ');
 
-/** The items of a list may be secrets. */
+/** The items of a list may be secrets, and an object can be of the right type. */
 function valueForMessage(value: unknown): string {
-  if (Array.isArray(value)) return '';
+  if (['list', 'object'].includes(typeName(value))) return '';
   if (typeof value === 'string') return `, not "${value}"`;
   return `, not ${typeof value === 'number' ? value : (TYPES[typeName(value)] ?? typeName(value))}`;
 }
@@ -160,6 +160,7 @@ export const pairsOf = <Value>(
   example: string,
 ): OptionKind<Readonly<Record<string, Value>>> => ({
   takes: 'object',
+  expected: `an object, each value ${described(value)}`,
   holds: (pairs) => Object.values(pairs).every((one) => isOf(value, one)),
   read(word, before) {
     const cut = word.lastIndexOf('=');
@@ -214,9 +215,9 @@ const LONGEST = 2 ** 31 - 1;
 
 /** Milliseconds of a duration: `30` and `30s` are seconds, `500ms`, `2m` and `1h` have their unit. */
 export function readDuration(text: string): number | undefined {
-  const [, amount = '', unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
   const milliseconds = Math.round(Number(amount) * (UNITS[unit] ?? 0));
-  return amount !== '' && milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
+  return milliseconds > 0 && milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
 /** What a duration must be on a command line. */

@@ -32,14 +32,14 @@ export function exactOrText(text: string): unknown {
   }
 }
 
-/** The digits of a number that is an integer: of `9007199254740993.0` and `9.007199254740993e15` too. */
+/** The digits of a number beyond 2^53 that is an integer: of `9007199254740993.0` and `9.007199254740993e15` too. */
 function integerIn(token: string): string | undefined {
   if (Math.abs(Number(token)) > 1e20) return undefined;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(token) ?? [];
   const point = whole.length + Number(exponent);
   const all = `${whole}${fraction}`;
-  if (point < 0 || /[1-9]/.test(all.slice(point))) return undefined;
+  if (/[1-9]/.test(all.slice(point))) return undefined;
   const digits = all.slice(0, point).replace(/^0+/, '');
   const zeros = point - Math.min(point, all.length);
   return digits.length + zeros <= MOST_DIGITS ? `${sign}${digits}${'0'.repeat(zeros)}` : undefined;

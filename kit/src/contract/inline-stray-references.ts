@@ -79,7 +79,8 @@ export function inlineStrayReferences(document: JsonObject, name: string): JsonO
 export function kindBelow(kind: PartKind, key: string): PartKind {
   if (typeof kind !== 'string') return kind[1];
   if (kind === 'member' || kind === 'literal' || kind === 'Info') return 'literal';
-  const [how, type] = held(kind, key) ?? [];
-  if (how !== undefined && type !== undefined) return how === 'one' ? type : [how, type];
-  return isLiteral(key) ? 'literal' : 'member';
+  const place = held(kind, key);
+  if (place === undefined) return isLiteral(key) ? 'literal' : 'member';
+  const [how, type] = place;
+  return how === 'one' ? type : [how, type];
 }

@@ -131,8 +131,9 @@ export interface HeldPart extends Part {
 /** The parts right below a part. References are not followed, and `true` and `false` are left out. */
 export function* partsBelow(part: Part): Generator<HeldPart> {
   for (const [keyword, value] of entries(part.value)) {
-    const [how, type] = held(part.type, keyword) ?? [];
-    if (type === undefined) continue;
+    const place = held(part.type, keyword);
+    if (place === undefined) continue;
+    const [how, type] = place;
     const base = `${part.pointer}/${escapeKey(keyword)}`;
     if (how === 'one' && isObject(value)) yield { type, keyword, pointer: base, value };
     if (how === 'one') continue;

@@ -127,6 +127,7 @@ function readKnown(value: unknown, index: number): KnownFinding {
     ...(typeof status === 'number' ? { status } : {}),
     ...texts('schemaPointer'),
     ...texts('expected'),
+    ...texts('step'),
     severity,
     mode,
   };

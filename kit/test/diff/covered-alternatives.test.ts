@@ -44,3 +44,53 @@ describe('an alternative that another one covers', () => {
     );
   });
 });
+
+describe('the types of alternatives with a keyword beside them', () => {
+  const beside = (type: string): string => `{ type: ${type}, maxLength: 9 }`;
+  const NARROWED = ['breaking type-narrowed'];
+  const WIDENED = ['compatible type-widened'];
+  const CHANGED = ['breaking type-changed'];
+
+  it.each<[string, string, string, readonly string[], readonly string[]]>([
+    ['all of them', '[string, integer]', 'anyOf: [{ type: string }, { type: integer }]', [], []],
+    ['one more', 'string', 'anyOf: [{ type: string }, { type: integer }]', WIDENED, NARROWED],
+    ['one less', '[string, integer]', 'anyOf: [{ type: string }]', NARROWED, WIDENED],
+    ['another one', '[string, boolean]', 'anyOf: [{ type: string }, { type: integer }]', CHANGED, CHANGED],
+    ['any', '[string, integer]', 'anyOf: [{ type: string }, {}]', WIDENED, NARROWED],
+    [
+      'those of nested alternatives',
+      '[string, integer]',
+      'anyOf: [{ type: string }, { minLength: 1, anyOf: [{ type: boolean }] }]',
+      CHANGED,
+      CHANGED,
+    ],
+    [
+      'only those that two lists have in common',
+      '[string, boolean]',
+      'anyOf: [{ type: string }, { type: integer }, { type: boolean }], oneOf: [{ type: string }, { type: boolean }]',
+      [],
+      [],
+    ],
+    [
+      'only those that two lists have in common, which are others',
+      '[string, integer]',
+      'anyOf: [{ type: string }, { type: integer }, { type: boolean }], oneOf: [{ type: string }, { type: boolean }]',
+      CHANGED,
+      CHANGED,
+    ],
+    [
+      'those of the list that states some',
+      '[string, integer]',
+      'anyOf: [{}, { type: string }], oneOf: [{ type: string }, { type: boolean }]',
+      CHANGED,
+      CHANGED,
+    ],
+  ])('may be %s', (_what, types, alternatives, forwards, backwards) => {
+    const [old, now] = [beside(types), `{ ${alternatives}, maxLength: 9 }`];
+    const rules = (one: string, other: string) =>
+      changesOf(one, other, 'request').flatMap((line) =>
+        line.startsWith('cosmetic') ? [] : [line.split(' ').slice(0, 2).join(' ')],
+      );
+    expect([rules(old, now), rules(now, old)]).toEqual([forwards, backwards]);
+  });
+});

@@ -103,3 +103,38 @@ describe('components that no operation uses', () => {
     expect(told({}, {})).toEqual([]);
   });
 });
+
+describe('what is said beside a contract', () => {
+  const saying = (words: JsonObject): JsonObject => ({
+    openapi: '3.1.0',
+    info: { title: 'Words', version: '1' },
+    paths: { '/words': { get: { operationId: 'words', responses: {}, ...words } } },
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['summary', { summary: 'A summary.' }, 'cosmetic text-changed'],
+    ['description', { description: 'A description.' }, 'cosmetic text-changed'],
+    ['externalDocs', { externalDocs: { url: 'https://docs.test' } }, 'cosmetic text-changed'],
+    ['x-note', { 'x-note': 1 }, 'cosmetic extension-changed'],
+    ['x-polling', { 'x-polling': { status: '/status' } }, 'compatible behaviour-changed'],
+    ['x-read-only', { 'x-read-only': true }, 'compatible behaviour-changed'],
+    ['x-empty-body', { 'x-empty-body': true }, 'compatible behaviour-changed'],
+    [
+      'x-provenance',
+      { 'x-provenance': 'inferred', 'x-provenance-note': 'Other programs show it.' },
+      'cosmetic standing-changed',
+    ],
+  ])('is listed with its value before and after: %s', (name, words, kind) => {
+    const told = (old: JsonObject, now: JsonObject) =>
+      diff(saying(old), saying(now)).changes.map((one) => [
+        `${one.class} ${one.rule}`,
+        one.name,
+        one.old,
+        one.new,
+      ]);
+    const value = words[name];
+    expect(told({}, words)).toEqual([[kind, name, undefined, value]]);
+    expect(told(words, {})).toEqual([[kind, name, value, undefined]]);
+    expect(told(words, words)).toEqual([]);
+  });
+});

@@ -21,10 +21,10 @@ export interface RawParameters {
   readonly query?: URLSearchParams;
 }
 
-/** The texts that were sent for it; none if it was omitted. */
+/** The texts that were sent for it in the path or the query; none if it was omitted. */
 export function rawValues(parameter: Parameter, raw: RawParameters): readonly string[] {
   if (parameter.in === 'query') return raw.query?.getAll(parameter.name) ?? [];
-  const rawText = parameter.in === 'path' ? text(member(raw.path, parameter.name)) : undefined;
+  const rawText = text(member(raw.path, parameter.name));
   return rawText === undefined ? [] : [rawText];
 }
 
