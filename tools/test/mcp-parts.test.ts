@@ -1,8 +1,12 @@
 /** What tools accept and return, without a conversation. */
-import { describe, expect, test } from 'vitest';
+import { createClient } from 'experimentation-automation';
+import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
+import type { Sandbox } from '../src/sandbox/index.ts';
 import { readArguments } from '../src/mcp/arguments.ts';
+import { callTool } from '../src/mcp/call-tool.ts';
 import { collect, cursorOf, type Place, readCursor } from '../src/mcp/list-result.ts';
 import { trimToBudget } from '../src/mcp/trim.ts';
 import { readResource, resources, unknownResource } from '../src/mcp/resources.ts';
@@ -32,6 +36,7 @@ describe('the arguments of a tool', () => {
     ['getGoal', { goalId: 1, goalID: 1 }, 'goalID is not an argument; did you mean goalId?'],
     ['getGoal', { goalId: 1, zzz: 1 }, 'zzz is not an argument; known: goalId, optionalFields'],
     ['updateGoal', { goalId: 1, body: {}, name: 'x' }, 'name is a field of the body: pass it as body.name.'],
+    ['updateGoal', { goalId: 1, body: {}, zzz: 1 }, 'zzz is not an argument; known: goalId, body'],
     ['listGoals', { maxItems: 0 }, 'maxItems must be a whole number from 1 to 1000.'],
     ['listGoals', { maxItems: 1_001 }, 'maxItems must be a whole number from 1 to 1000.'],
     ['listGoals', { maxItems: 1.5 }, 'maxItems must be a whole number from 1 to 1000.'],
@@ -158,6 +163,23 @@ describe('a list of a tool', () => {
     expect(await within(212)).toEqual([[large, large], { skip: 2 }]);
     expect(await within(216)).toEqual([[large, large], { skip: 2 }]);
     expect(await within(217)).toEqual([[large, large, 1], undefined]);
+    // As written within a list: each of the four lines is indented by two more.
+    const lines = JSON.stringify({ a: 1, b: 2 }, null, 1).length + 4 * 2 + 2;
+    const ofObjects = (room: number) => collected([[{ a: 1, b: 2 }, 1]], START, 9, room);
+    expect(await ofObjects(lines + 5)).toEqual([[{ a: 1, b: 2 }, 1], undefined]);
+    expect(await ofObjects(lines + 4)).toEqual([[{ a: 1, b: 2 }], { skip: 1 }]);
+  });
+
+  test('fetches no page that it does not need', async () => {
+    let fetched = 0;
+    async function* counted() {
+      for await (const page of pagesOf([1, 2], [3], [4])) {
+        fetched += 1;
+        yield page;
+      }
+    }
+    await collect(counted(), START, 2, ROOM);
+    expect(fetched).toBe(1);
   });
 
   test.each([START, { skip: 3 }, { page: 'a', skip: 0 }])('continues at %j by its cursor', (place) => {
@@ -175,6 +197,108 @@ describe('a list of a tool', () => {
   ])('has no cursor of %s', (_, value) => {
     expect(readCursor(Buffer.from(JSON.stringify(value)).toString('base64url'))).toBeUndefined();
     expect(readCursor('not a cursor')).toBeUndefined();
+  });
+});
+
+describe('a call of a tool', () => {
+  afterEach(() => vi.useRealTimers());
+
+  type Fetch = Sandbox['fetch'];
+  const callWith = (
+    fetch: Fetch,
+    id: string,
+    args: Record<string, unknown>,
+    signal = new AbortController().signal,
+  ) => {
+    const api = createClient({
+      baseUrl: 'http://127.0.0.1',
+      token: 'any',
+      int64: 'bigint',
+      retry: false,
+      fetch,
+    });
+    return callTool(api, contract, { id, args, room: 1_000_000, signal });
+  };
+  /** A report whose status is that of the list, and at last the last of them. */
+  function reportThatIs(...statuses: readonly string[]): Fetch {
+    const left = [...statuses];
+    return () => {
+      const status = left.length > 1 ? left.shift() : left[0];
+      return Promise.resolve(Response.json({ status, ...(status === 'READY' && { data: {} }) }));
+    };
+  }
+
+  test('waits until a report is ready, unless it must not', async () => {
+    vi.useFakeTimers();
+    const waited = callWith(reportThatIs('WAITING', 'WAITING', 'READY'), 'pollAudience', { dataCode: '1' });
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(await waited).toMatchObject({ status: 'READY' });
+    const args = { dataCode: '1', waitSeconds: 0 };
+    expect(await callWith(reportThatIs('WAITING', 'READY'), 'pollAudience', args)).toEqual({
+      status: 'WAITING',
+    });
+  });
+
+  test.each([
+    [undefined, 30],
+    [7, 7],
+  ])(
+    'with waitSeconds %s, says after %i seconds that a report is not ready',
+    async (waitSeconds, seconds) => {
+      vi.useFakeTimers();
+      const from = Date.now();
+      const args = { dataCode: '1', ...(waitSeconds !== undefined && { waitSeconds }) };
+      const waited = callWith(reportThatIs('WAITING'), 'pollAudience', args).then((result) => ({
+        result,
+        after: Date.now() - from,
+      }));
+      await vi.advanceTimersByTimeAsync(60_000);
+      const { result, after } = await waited;
+      expect(result).toEqual({
+        status: 'not ready',
+        dataCode: '1',
+        hint: 'Call this again with the same dataCode; the report is still being prepared.',
+      });
+      expect(Math.round(after / 1_000)).toBe(seconds);
+    },
+  );
+
+  test('says why a report failed instead of waiting', async () => {
+    vi.useFakeTimers();
+    const waited = expect(callWith(reportThatIs('ERROR'), 'pollAudience', { dataCode: '1' })).rejects.toThrow(
+      /ERROR/,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waited;
+  });
+
+  test.each([
+    ['exportGoals', {}, 50, 9],
+    ['exportGoals', { maxItems: 4 }, 4, 4],
+    ['listExperiments', {}, 50, 50],
+    ['listExperiments', { perPage: 7 }, 7, 7],
+    ['listExperiments', { perPage: 7, maxItems: 9 }, 9, 9],
+    ['listExperiments', { perPage: -1 }, 50, 50],
+  ])('%s with %j returns at most %i items, here %i', async (id, args, most, count) => {
+    const { sandbox } = await startStopped();
+    const result = await callWith(sandbox.fetch, id, args);
+    expect(result).toMatchObject({ items: expect.objectContaining({ length: count }) as object });
+    if (count === most) expect(result).toHaveProperty('nextCursor');
+  });
+
+  test.each([
+    ['getGoal', { goalId: 1 }],
+    ['listGoals', {}],
+    ['pollAudience', { dataCode: '1' }],
+    ['pollAudience', { dataCode: '1', waitSeconds: 0 }],
+  ])('%s with %j ends if the assistant gives up', async (id, args) => {
+    const giveUp = new AbortController();
+    const never: Fetch = (_, { signal } = {}) =>
+      new Promise((_resolve, refuse) => {
+        signal?.addEventListener('abort', () => refuse(signal.reason as Error));
+        giveUp.abort(new Error('given up'));
+      });
+    await expect(callWith(never, id, args, giveUp.signal)).rejects.toThrow(/ was (aborted|not waited)/);
   });
 });
 
@@ -278,6 +402,7 @@ describe('the resources', () => {
       });
     expect(JSON.parse(textOf('automation://contract'))).toEqual(contract.document);
     expect(textOf('automation://operations')).toMatch(/^# Operations of contract \d/);
+    expect(readResource(contract, 'automation://operations/getGoal')?.mimeType).toBe('application/json');
     expect(JSON.parse(textOf('automation://operations/getGoal'))).toMatchObject({
       request: 'GET /goals/{goalId}',
     });
