@@ -43,6 +43,26 @@ describe('the tree of a schema', () => {
     expect(union?.branches.map(({ name }) => name)).toEqual(['E']);
   });
 
+  it.each([
+    ['three that contain only their name', ['A', 'B', 'C'].map((name) => ['type', name])],
+    [
+      'four that have their names in different fields',
+      ['A', 'B', 'C', 'D'].map((name) => [`by${name}`, name]),
+    ],
+  ])('shows each branch of a union of %s', (_, forms) => {
+    const branches = forms.map(([field = '', name = '']): JsonObject => ({
+      type: 'object',
+      properties: { [field]: { const: name } },
+    }));
+    const long: JsonObject = { type: 'object', description: 'Long.', properties: {} };
+    const { union } = schemaView(contractWith({}), { anyOf: [...branches, long] }, follow);
+    expect(union).toMatchObject({ exclusive: false, discriminator: undefined, plain: [] });
+    expect(union?.branches.map(({ name }) => name)).toEqual([
+      ...forms.map(([, name]) => name),
+      `Form ${forms.length + 1}`,
+    ]);
+  });
+
   it('shows a field of an allOf once, required if any part requires it', () => {
     const base: JsonObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
     const own: JsonObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };

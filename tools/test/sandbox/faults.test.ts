@@ -33,6 +33,7 @@ describe('without a socket', () => {
 
   it.each<[Fault, string, number, ((own: string) => string) | undefined, object]>([
     [{ operation: 'getGoal', status: 503, times: 2 }, 'status 503', 503, undefined, {}],
+    [{ status: 503, after: 0 }, 'status 503', 503, undefined, {}],
     [{ latency: 1 }, 'latency 1 ms', 200, (own) => own, {}],
     [{ status: 429, retryAfter: 7 }, 'status 429, retryAfter 7', 429, undefined, { 'retry-after': '7' }],
     [{ body: 'malformed' }, 'malformed body', 200, (own) => own.slice(0, Math.floor(own.length / 2)), {}],
