@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { fillSnippets } from '../src/text/snippets.ts';
 
 const guides = ['docs/guides', 'kit/docs'].flatMap((folder) =>
@@ -107,4 +108,64 @@ test('the index lists every guide once', () => {
     .filter(({ name }) => name !== 'README.md')
     .map(({ folder, name }) => (folder === 'kit/docs' ? `../../kit/docs/${name}` : name));
   expect(listed.toSorted()).toEqual(all.toSorted());
+});
+
+describe('a code block that names a file', () => {
+  /** The guide after its blocks are filled from the file. */
+  const filled = (name: string, source: string, guide: string): string => {
+    const root = newFolder();
+    writeFileSync(join(root, name), source);
+    return fillSnippets(guide, root);
+  };
+  const REGIONS = `start();
+if (ready) {
+  // #region the-call
+  first();
+
+    second();
+  // #endregion the-call
+}
+// #region the-call
+last();
+// #region other
+other();
+// #endregion other
+// #endregion the-call
+`;
+
+  test.each([
+    ['the whole file', 'x.ts', '\ncall();\n', 'ts file=x.ts', 'call();'],
+    [
+      'a region, outdented, and further ones of the same name',
+      'x.ts',
+      REGIONS,
+      'ts file=x.ts#the-call',
+      'first();\n\n  second();\nlast();\nother();',
+    ],
+    ['a region within another', 'x.ts', REGIONS, 'ts file=x.ts#other', 'other();'],
+    ['a region of Python', 'x.py', '# region a\ncall()\n# endregion a\n', 'python file=x.py#a', 'call()'],
+  ])('shows %s instead of what it showed', (_, name, source, opening, code) => {
+    const guide = (shown: string) =>
+      `Text\n\n\`\`\`${opening}\n${shown}\`\`\`\n\n\`\`\`ts\nkept();\n\`\`\`\n`;
+    for (const before of ['', 'old();\n', 'one();\n\ntwo();\n'])
+      expect(filled(name, source, guide(before))).toBe(guide(`${code}\n`));
+  });
+
+  test.each([
+    ['a fence within a line', 'Write ```ts file=gone.ts\n```\n'],
+    ['a fence without a file', '```ts title=gone.ts\nold();\n```\n'],
+    ['a fence without an end', '```ts file=gone.ts\nold();\n``` x\n'],
+  ])('stays if it is %s', (_, guide) => {
+    expect(filled('x.ts', 'call();', guide)).toBe(guide);
+  });
+
+  test.each([
+    ['has no such region', 'call();\n'],
+    ['does not end it', '// #region a\ncall();\n'],
+    ['only ends it', 'call();\n// #endregion a\n'],
+  ])('is refused if the file %s', (_, source) => {
+    expect(() => filled('x.ts', source, '```ts file=x.ts#a\n```\n')).toThrow(
+      'x.ts has no lines from "#region a" to its "#endregion".',
+    );
+  });
 });

@@ -124,3 +124,121 @@ describe('search in the documentation', () => {
       expect(find(query)).toBeInstanceOf(Array);
   });
 });
+
+describe('search among a few entries', () => {
+  type Part = Partial<SearchEntry> & Pick<SearchEntry, 'name'>;
+  const found = (query: string, ...parts: readonly (Part | string)[]): Found[] =>
+    createFinder(
+      parts.map((part, id) => ({
+        id,
+        kind: 'section',
+        context: '',
+        text: '',
+        href: `#${id}`,
+        ...(typeof part === 'string' ? { name: part } : part),
+      })),
+    )(query);
+  const namesOf = (all: readonly Found[]): string[] => all.map(({ name }) => name);
+
+  it.each([
+    ['goals', ['goal', 'goals']],
+    ['goal', ['goal', 'goals']],
+    ['news', []],
+    ['press', []],
+    ['transit', ['transition']],
+  ])('takes the plural of a word as the word, but not each s at an end: %s', (query, names) => {
+    expect(namesOf(found(query, 'goal', 'goals', 'newborn', 'presume', 'transition'))).toEqual(names);
+  });
+
+  it.each([
+    ['gol', 'goal', 0],
+    ['goat', 'goal', 1],
+    ['gaol', 'goal', 0],
+    ['visot', 'visit', 1],
+    ['vosot', 'visit', 0],
+    ['exprot', 'export', 1],
+    ['visotar', 'visitor', 1],
+    ['vosotar', 'visitor', 0],
+  ])('tolerates no error below four letters, one below six, else two: %s for %s', (query, name, count) => {
+    expect(found(query, name)).toHaveLength(count);
+  });
+
+  it('tolerates typing errors only if nothing matches without', () => {
+    expect(namesOf(found('goat', 'goal', 'goat'))).toEqual(['goat']);
+  });
+
+  it.each([
+    ['remove', ['remove', 'delete']],
+    ['Removes', ['remove', 'delete']],
+    ['delete', ['delete']],
+    ['percentages', ['exposition', 'rollout']],
+    ['roll out', ['rollout']],
+    ['Roll out', ['rollout']],
+    ['troll out', []],
+  ])('finds the synonyms of "%s" after the word itself', (query, names) => {
+    expect(namesOf(found(query, 'delete', 'remove', 'exposition', 'rollout'))).toEqual(names);
+  });
+
+  it.each([
+    ['What is a goal?', ['goal']],
+    ['what is', ['what is']],
+  ])('passes over words that say nothing, unless there are no others: %s', (query, names) => {
+    expect(namesOf(found(query, 'what is', 'goal'))).toEqual(names);
+  });
+
+  it('has what contains all of the words before what is named by one of them', () => {
+    const named = { name: 'goal' };
+    const names = (query: string, text: string) => namesOf(found(query, named, { name: 'x', text }));
+    expect(names('goal colour shape', 'goal colour shape')).toEqual(['x', 'goal']);
+    expect(names('goal colour', 'colour')).toEqual(['goal', 'x']);
+    // A synonym covers its word.
+    expect(names('goal duplicate picture', 'goal clone image')).toEqual(['x', 'goal']);
+  });
+
+  it('finds any word of a camelCase name from its start, but in prose only whole words', () => {
+    const entries = [{ name: 'listGoalCampaigns' }, { name: 'x', text: 'listGoalCampaigns' }];
+    for (const query of ['goalcamp', 'campaign', 'listgo', 'CAMPAIGNS'])
+      expect(namesOf(found(query, ...entries)), query).toContain('listGoalCampaigns');
+    expect(namesOf(found('campaign', ...entries))).toEqual(['listGoalCampaigns']);
+    expect(namesOf(found('go', 'goal', 'go'))).toEqual(['go']);
+  });
+
+  it('has the kinds in the order in which people look for them', () => {
+    const kinds = ['change', 'parameter', 'field', 'flow', 'section', 'page'] as const;
+    const entries = kinds.map((kind) => ({ kind, name: `goal ${kind}` }));
+    expect(found('goal', ...entries).map(({ kind }) => kind)).toEqual(kinds.toReversed());
+    const reports = [
+      { name: 'goal report', context: 'Figures' },
+      { name: 'goal section', context: 'Goals' },
+    ];
+    expect(namesOf(found('goal', ...reports))).toEqual(['goal section', 'goal report']);
+  });
+
+  it.each([
+    ['operation', ['goal', 'goal goal']],
+    ['schema', ['goal', 'goal goal']],
+    ['page', ['goal', 'goal goal']],
+  ] as const)('has an exact name of kind %s before what scores more', (kind, names) => {
+    const more = { name: 'goal goal', kind, keywords: 'goal', text: 'goal '.repeat(9) };
+    expect(namesOf(found(' GOAL ', more, { name: 'goal', kind }))).toEqual(names);
+  });
+
+  it('has at most twelve', () => {
+    expect(found('goal', ...Array.from({ length: 20 }, (_, index) => `goal ${index}`))).toHaveLength(12);
+  });
+
+  it.each([
+    ['colour', 'The  colour\nof Colours.', 'The [colour] of [Colour]s.'],
+    ['goal', 'The colour.', ''],
+    ['next.js', 'In next.js apps.', 'In [next].[js] apps.'],
+    [
+      'goal',
+      `${'before '.repeat(12)}the goal ${'after '.repeat(30)}`,
+      `… before before before before before the [goal] ${'after '.repeat(10)}after …`,
+    ],
+  ])('shows where the text has "%s"', (query, text, shown) => {
+    const [{ snippet } = { snippet: [] }] = found(query, { name: 'goal', text });
+    expect(snippet.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(shown);
+    expect(snippet.filter((piece) => piece.text === '')).toEqual([]);
+  });
+});

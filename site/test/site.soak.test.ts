@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
@@ -13,10 +13,8 @@ import { componentsOf } from '../src/contract/contract.ts';
 import { strings } from 'openapi-contract-kit/internal/base/json';
 import { createClient } from 'experimentation-automation';
 import { readTextPages } from '../src/text/text-pages.ts';
-import { fillSnippets } from '../src/text/snippets.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 
-const folder = newFolder();
 let site: Map<string, string>;
 
 function filesIn(out: string): Map<string, string> {
@@ -482,28 +480,3 @@ describe('the built site', () => {
 });
 
 describe.skipIf(!hasChromium)('the documentation in a browser', describeInBrowser);
-
-describe('a code block that names a file', () => {
-  it('shows the region unchanged', () => {
-    mkdirSync(join(folder, 'examples'), { recursive: true });
-    writeFileSync(
-      join(folder, 'examples', 'x.ts'),
-      'start();\nif (ready) {\n  // #region call\n  first();\n    second();\n  // #endregion call\n}\n',
-    );
-    const filled = fillSnippets('Text\n\n```ts file=examples/x.ts#call\nold\n```\n', folder);
-    expect(filled).toBe('Text\n\n```ts file=examples/x.ts#call\nfirst();\n  second();\n```\n');
-    expect(() => fillSnippets('```ts file=examples/x.ts#gone\n```\n', folder)).toThrow('#region gone');
-  });
-
-  it('joins regions of the same name, and refuses a region without an end', () => {
-    const source =
-      '// #region a\nimport x;\n// #endregion a\nfunction y() {\n  // #region a\n  use(x);\n  // #endregion a\n}\n';
-    mkdirSync(join(folder, 'examples'), { recursive: true });
-    writeFileSync(join(folder, 'examples', 'two.ts'), source);
-    expect(fillSnippets('```ts file=examples/two.ts#a\n```\n', folder)).toBe(
-      '```ts file=examples/two.ts#a\nimport x;\nuse(x);\n```\n',
-    );
-    writeFileSync(join(folder, 'examples', 'open.ts'), '// #region a\nrun();\n');
-    expect(() => fillSnippets('```ts file=examples/open.ts#a\n```\n', folder)).toThrow('#endregion');
-  });
-});

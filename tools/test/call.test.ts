@@ -180,6 +180,46 @@ describe.concurrent('experimentation-automation-tools call', () => {
     expect(err).toMatch(/experimentation-automation-tools call getResults --dataCode '\d+' --wait/);
   });
 
+  const file = join(newFolder(), 'body.json');
+  writeFileSync(file, '{"name":"from the file"}');
+  const REPORT = ['requestExperimentResults', '--experimentId', '1'];
+  const GOAL = ['updateGoal', '--goalId', '1'];
+  test.each([
+    [
+      'each of several values',
+      [...REPORT, '--body.goalsIds', '3', '--body.goalsIds', '4'],
+      { goalsIds: [3, 4] },
+    ],
+    ['one value of a list', [...REPORT, '--body.goalsIds', '3'], { goalsIds: [3] }],
+    ['a list as JSON', [...REPORT, '--body.goalsIds', ' [3,4]'], { goalsIds: [3, 4] }],
+    ['the last of several values of one', [...GOAL, '--body.name', 'a', '--body.name', 'b'], { name: 'b' }],
+    ['a value that begins with @@', [...GOAL, '--body.name', '@@a'], { name: '@a' }],
+    ['a value that ends with @', [...GOAL, '--body.name', 'a@@'], { name: 'a@@' }],
+    ['a value of a file', [...GOAL, '--body.name', `@${file}`], { name: '{"name":"from the file"}' }],
+    ['a body of a file', [...GOAL, '--body', `@${file}`], { name: 'from the file' }],
+    ['a body that is no object', [...GOAL, '--body', '[1]'], [1]],
+    [
+      'a body with fields over it',
+      [...GOAL, '--body', '{"name":"a","weight":1}', '--body.name', 'b'],
+      { name: 'b', weight: 1 },
+    ],
+    [
+      'nested fields beside those of the body',
+      [...GOAL, '--body', '{"params":{"url":"u"}}', '--body.params.matchString', 'm'],
+      { params: { url: 'u', matchString: 'm' } },
+    ],
+    ['true or false', [...GOAL, '--body.hasMultipleConversions', 'false'], { hasMultipleConversions: false }],
+  ])('sends %s', async (_, args, body) => {
+    const { code, out } = await call([...args, '--dry-run']);
+    expect(code).toBe(0);
+    expect(JSON.parse(/--data-raw '(.*)'/s.exec(out)?.[1] ?? '')).toEqual(body);
+  });
+
+  test('sends a file as a part of a form', async () => {
+    const { out } = await call(['uploadImage', '--siteId', '1', '--body.file', file, '--dry-run']);
+    expect(out).toContain("-F 'file=@body.json'");
+  });
+
   test('shows the request as a curl command for a shell, without the token', async () => {
     const { code, out } = await call([
       'updateGoal',
@@ -197,6 +237,20 @@ describe.concurrent('experimentation-automation-tools call', () => {
     [['getGoal', '--gaolId', '1'], 'Did you mean --goalId?'],
     [['createGoal', '--name', 'x'], 'Did you mean --body.name?'],
     [['createGoal', '--body.type', 'CLICKS'], 'did you mean CLICK?'],
+    [['createGoal', '--body.type', 'zzzz'], '--body.type does not accept "zzzz": one of CLICK, CUSTOM, '],
+    [['createGoal', '--body.type', 'z'.repeat(99)], `does not accept "${'z'.repeat(80)}": one of `],
+    [['updateGoal', '--goalId', '1', '--body', '@none.json'], '--body: none.json cannot be read'],
+    [
+      ['updateGoal', '--goalId', '1', '--body', '[1]', '--body.name', 'x'],
+      '--body is not an object, so --body.<field> cannot set a field in it.',
+    ],
+    [
+      ['updateGoal', '--goalId', '1', '--body', '5', '--body.params.matchString', 'x'],
+      '--body is not an object, so --body.<field> cannot set a field in it.',
+    ],
+    [['updateGoal', '--goalId', '1', '--body', '{'], '--body takes JSON, or @file: '],
+    [['getGoal', '--goalId', '1', '--wait'], "Unknown option '--wait'."],
+    [['getGoal', '--each', 'none.jsonl'], '--each: none.jsonl cannot be read'],
     [
       ['updateVariation', '--variationId', '2', '--body.jsCode', '@none.js'],
       'none.js cannot be read: there is no such file. For a literal @',
@@ -339,7 +393,7 @@ describe.concurrent('experimentation-automation-tools call --each', () => {
 
   test('shows every request without sending one', async () => {
     const { sandbox, url } = await servedSandbox();
-    const lines = '{"goalId":1,"body":{"name":"a"}}\n{"goalId":2}\n';
+    const lines = '{"goalId":1,"body":{"name":"a"}}\n  \n{"goalId":2}\n';
     const args = ['updateGoal', '--body.name', 'b', '--dry-run', '--each', '-'];
     const { code, out } = await call(args, { input: lines, env: { AUTOMATION_BASE_URL: url } });
     expect(code).toBe(0);

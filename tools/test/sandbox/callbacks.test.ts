@@ -88,7 +88,7 @@ describe('the callbacks of the sandbox', () => {
     });
     await request(url);
     await clock.advance(2_250);
-    expect(delivery()?.attempts[0]?.error).toContain('ECONNREFUSED');
+    expect(delivery()?.attempts[0]?.error).toMatch(/^fetch failed: .*ECONNREFUSED/);
     expect(delivery()?.state).toBe('waiting');
   });
 
@@ -136,6 +136,7 @@ describe('the callbacks of the sandbox', () => {
     ['http://0.0.0.0/', /must point to this machine/],
     ['http://user:secret@127.0.0.1/', /user name or password/],
     ['http://user@127.0.0.1/', /user name or password/],
+    ['http://:secret@127.0.0.1/', /user name or password/],
     ['ftp://127.0.0.1/', /http or https/],
     ['done', /callbackUrl/],
   ])('are refused for %s', async (url, message) => {
@@ -178,6 +179,16 @@ describe('the callbacks of the sandbox', () => {
       expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('controls of a sandbox')]);
     },
   );
+
+  it.each([
+    'https://127.0.0.1:1/',
+    'http://[::1]:1/',
+    'http://localhost:1/__sandboxes',
+    'http://127.0.0.1:1/x/__sandbox',
+  ])('may go to this machine at %s', async (address) => {
+    expect((await request(address)).status).toBe(200);
+    expect(delivery()).toMatchObject({ url: address, state: 'waiting' });
+  });
 
   it('are cancelled by a reset, even during a delivery', async () => {
     let answer: (status: number) => void = () => undefined;

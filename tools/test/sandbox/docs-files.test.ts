@@ -21,6 +21,35 @@ test('for a missing page, the docs show their own page, whose links work at any 
   }
 });
 
+test('the page for a missing page changes only addresses that are relative to the start page', async () => {
+  const links = (start: string) =>
+    `<html data-root="${start}"><a href="${start}a.html">a</a><script src="${start}page.js"></script>` +
+    '<a href="https://x.example/">b</a><a href="mailto:a@x.example">c</a><a href="/goals">d</a><a href="#e">e</a>';
+  await writeFile(join(folder, '404.html'), links(''));
+  expect(await (await fetch(`${url}/docs/a/b.html`)).text()).toBe(links('/docs/'));
+  await writeFile(join(folder, '404.html'), '<a href="index.html">Start</a>');
+});
+
+test('a page of the docs that loads its own script gets the one that sends requests, and nothing else does', async () => {
+  const script = (path: string, name: string, defer = ' defer') =>
+    `<script src="${path}${name}"${defer}></script>`;
+  const files = {
+    'here.html': [script('', 'page.js'), script('', 'page.js') + script('', 'try-it.js')],
+    'below.html': [
+      script('../', 'page.js', ' defer=""'),
+      script('../', 'page.js', ' defer=""') + script('../', 'try-it.js'),
+    ],
+    'other.html': [script('', 'other.js'), script('', 'other.js')],
+    'page.txt': [script('', 'page.js'), script('', 'page.js')],
+  };
+  for (const [name, [source = '', served]] of Object.entries(files)) {
+    await writeFile(join(folder, name), source);
+    const response = await fetch(`${url}/docs/${name}`);
+    expect(await response.text(), name).toBe(served);
+    expect(response.headers.has('content-security-policy'), name).toBe(name.endsWith('.html'));
+  }
+});
+
 test('a page of the docs loads nothing from elsewhere, whatever it contains', async () => {
   const { headers } = await fetch(`${url}/docs/`);
   expect(headers.get('content-security-policy')).toBe(

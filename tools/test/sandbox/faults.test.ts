@@ -31,6 +31,44 @@ describe('without a socket', () => {
     expect(goals()).toBe(10);
   });
 
+  it.each<[Fault, string, number, ((own: string) => string) | undefined, object]>([
+    [{ operation: 'getGoal', status: 503, times: 2 }, 'status 503', 503, undefined, {}],
+    [{ status: 503, after: 0 }, 'status 503', 503, undefined, {}],
+    [{ latency: 1 }, 'latency 1 ms', 200, (own) => own, {}],
+    [{ status: 429, retryAfter: 7 }, 'status 429, retryAfter 7', 429, undefined, { 'retry-after': '7' }],
+    [{ body: 'malformed' }, 'malformed body', 200, (own) => own.slice(0, Math.floor(own.length / 2)), {}],
+    [{ body: 'empty' }, 'empty body', 200, () => '', {}],
+    [
+      { body: 'html' },
+      'html body',
+      502,
+      () =>
+        '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The upstream did not respond.</p>',
+      { 'content-type': 'text/html; charset=utf-8' },
+    ],
+    [{ body: 'html', status: 500 }, 'html body, status 500', 500, undefined, {}],
+  ])('%j is %s in the log', async (fault, words, status, bodyOf, headers) => {
+    const get = () => sandbox.fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } });
+    const own = await (await get()).text();
+    sandbox.faults.add(fault);
+    const response = await get();
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    if (bodyOf !== undefined) expect(text).toBe(bodyOf(own));
+    expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+    expect(sandbox.requests().at(-1)).toMatchObject({ fault: words, status });
+    expect(sandbox.requests().at(-1)).not.toHaveProperty('connection');
+  });
+
+  it.each(['reset', 'cut'] as const)('the log says that a connection was %s', async (connection) => {
+    sandbox.faults.add({ operation: 'getGoal', connection });
+    const got = sandbox
+      .fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } })
+      .then((response) => response.text());
+    await expect(got).rejects.toThrow();
+    expect(sandbox.requests().at(-1)).toMatchObject({ fault: `connection ${connection}`, connection });
+  });
+
   it('a body beyond the limit is refused as on a socket', async () => {
     const init = {
       method: 'POST',

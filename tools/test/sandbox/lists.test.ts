@@ -240,6 +240,34 @@ describe('lists in the sandbox', () => {
     );
   });
 
+  it.each([
+    { field: 'name', operator: 'EQUAL', parameters: ['no such name'] },
+    { field: 'status', operator: 'CONTAINS', parameters: ['ACT'] },
+    { field: 'status', operator: 'EQUAL', parameters: ['Active'] },
+    { field: 'status', operator: 'IS_NULL' },
+    { field: 'siteId', operator: 'EQUAL', parameters: [99] },
+  ])('do not warn of %j', async (condition) => {
+    const { headers, status } = await list('/experiments', { filter: [condition] });
+    expect([status, headers.get('x-sandbox-warning')]).toEqual([200, null]);
+  });
+
+  it('are in the order of their ids, also where only ids are asked for or others are the same', async () => {
+    const ofIds = [{ field: 'id', operator: 'IN', parameters: [4, 2, 6, 1] }];
+    expect(ids(await list('/experiments', { filter: ofIds }))).toEqual([1, 2, 4, 6]);
+    for (const direction of ['ASC', 'DESC']) {
+      const sort = [{ field: 'siteId', direction }];
+      const rows = (await list('/experiments', { sort, perPage: -1 })).body as {
+        id: number;
+        siteId: number;
+      }[];
+      for (const siteId of new Set(rows.map((row) => row.siteId))) {
+        const own = rows.filter((row) => row.siteId === siteId).map(({ id }) => id);
+        expect(own.length).toBeGreaterThan(1);
+        expect(own).toEqual(own.toSorted((one, other) => one - other));
+      }
+    }
+  });
+
   it('sort items without the field last', async () => {
     const sort = [{ field: 'dateEnded', direction: 'DESC' }];
     const rows = (await list('/experiments', { sort, perPage: -1 })).body as { dateEnded?: string }[];

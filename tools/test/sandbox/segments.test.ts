@@ -37,4 +37,36 @@ describe('segments in the sandbox', () => {
     );
     await expect(api.createSegment({ body: whole })).resolves.toMatchObject({ name: whole.name });
   });
+
+  it('keep the id of a condition that is replaced, and give it a weight', async () => {
+    const { api, sandbox } = await startApi();
+    const condition = (id: number, more: object = {}) => ({ targetingType: 'BROWSER', id, ...more });
+    const { id } = await api.createSegment({
+      body: {
+        name: 'Browsers',
+        siteId: 1,
+        conditionsData: {
+          firstLevel: [{ conditions: [condition(1), condition(2, { weight: 4 })], orOperators: [false] }],
+          firstLevelOrOperators: [],
+        },
+      },
+    });
+    const segmentId = Number(id);
+    await sandbox.clock.advance(60_000);
+    const replace = (conditionId: number, body: { targetingType: string; id?: number; weight?: number }) =>
+      api.replaceSegmentCondition({ segmentId, conditionId, body });
+    expect(await replace(2, { targetingType: 'DAY_NIGHT', id: 9 })).toEqual({
+      targetingType: 'DAY_NIGHT',
+      id: 2,
+      weight: 1,
+    });
+    expect(await replace(1, { targetingType: 'DAY_NIGHT', weight: 3 })).toMatchObject({ id: 1, weight: 3 });
+    const { conditionsData, dateModified } = await api.getSegment({ segmentId });
+    expect(conditionsData?.firstLevel?.[0]?.conditions).toEqual([
+      { targetingType: 'DAY_NIGHT', id: 1, weight: 3 },
+      { targetingType: 'DAY_NIGHT', id: 2, weight: 1 },
+    ]);
+    expect(dateModified).toBeDefined();
+    await refused(404, replace(3, { targetingType: 'DAY_NIGHT' }), 'condition of segment');
+  });
 });
