@@ -8,6 +8,7 @@ import { startMock } from 'openapi-contract-kit/internal/mock/start-mock';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { startProcess } from '@experimentation-automation/test-support/start-process';
+import { complaints, programOf } from '@experimentation-automation/test-support/types/program';
 
 const PACKAGES = [
   '@directus/specs@15.2.0',
