@@ -94,3 +94,13 @@ describe('the types of alternatives with a keyword beside them', () => {
     expect([rules(old, now), rules(now, old)]).toEqual([forwards, backwards]);
   });
 });
+
+describe('a number whose alternatives are integers', () => {
+  it.each([
+    ['maximum: 10', 'breaking constraint-tightened maximum'],
+    ['enum: [1, 2, 3]', 'breaking value-set-closed enum'],
+  ])('breaks its writers if it gets %s', (keyword, change) => {
+    const old = 'type: number, anyOf: [{ type: integer }, { type: integer, minimum: 5 }]';
+    expect(changesOf(`{ ${old} }`, `{ ${old}, ${keyword} }`, 'request')).toEqual([change]);
+  });
+});

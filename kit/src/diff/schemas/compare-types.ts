@@ -72,8 +72,12 @@ export function commonTypes(
   if (old === undefined || now === undefined) return old ?? now;
   // A number that is sent as text has to fit the keywords for text, too.
   if (isTextOfOther(step, a, b)) return new Set([...old, ...now]);
-  return new Set([...old, ...now].filter((type) => covers(old, type, false) && covers(now, type, false)));
+  return inBoth(old, now);
 }
+
+/** The types of both sets; an integer is a number, too. */
+const inBoth = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...one, ...other].filter((type) => covers(one, type, false) && covers(other, type, false)));
 
 const isAnything = (doc: Doc, shape: EffectiveSchema): boolean =>
   shape.allowsNull && typesWithin(doc, shape) === undefined;
@@ -116,7 +120,7 @@ export const typesWithin = (doc: Doc, shape: EffectiveSchema): ReadonlySet<strin
         ? undefined
         : new Set(each.flatMap((one) => [...(one ?? [])]));
       if (types === undefined || some === undefined) return types ?? some;
-      return new Set([...types].filter((type) => covers(some, type, false)));
+      return inBoth(types, some);
     },
     shape.typed ? shape.types : undefined,
   );
