@@ -123,7 +123,7 @@ export async function pollFrom<Params, Body>(
       response = method(params, { ...call, signal: stop.signal });
       result = await resultOf(response, polling, hasResponded);
       const { body, status = '', error } = result;
-      hasResponded ||= !error || error instanceof ServerError;
+      hasResponded = true;
       if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) throw failure(ReportFailedError, 'failed', { raw: body });
       const rest = Math.max(0, begin + timeout - now());

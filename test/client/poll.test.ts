@@ -170,10 +170,14 @@ describe('row 34', () => {
     );
   });
 
-  test('lost connections do not end it once the service has responded', async () => {
+  test.each([
+    ['a response', waiting],
+    ['a 5xx', broken],
+    ['a 429', { status: 429, body: { message: 'slow down' } }],
+  ])('lost connections do not end it after %s', async (_, first) => {
     const hangUp: Reply = { fault: 'hang up' };
-    await using server = await flowServer(inTurn(waiting, hangUp, hangUp, hangUp, hangUp, ready));
-    expect(await polling(server, quick)).toEqual(ready.body);
+    await using server = await flowServer(inTurn(first, hangUp, hangUp, hangUp, hangUp, ready));
+    expect(await polling(server, { ...quick, retry: false })).toEqual(ready.body);
   });
 
   test.each([
