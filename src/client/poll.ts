@@ -106,7 +106,6 @@ export async function pollFrom<Params, Body>(
     isLate = late && !stop.signal.aborted;
     stop.abort(call.signal?.reason);
   });
-  let hasResponded = requested !== undefined;
   let nudge = hint?.catch(() => new Promise(nothing)); // a failure does no harm
   let step = interval;
   let polls = 1;
@@ -121,9 +120,9 @@ export async function pollFrom<Params, Body>(
   try {
     for (; ; polls++) {
       response = method(params, { ...call, signal: stop.signal });
+      const hasResponded = requested !== undefined || polls > 1;
       result = await resultOf(response, polling, hasResponded);
       const { body, status = '', error } = result;
-      hasResponded = true;
       if (body !== undefined && polling.done.includes(status)) return body;
       if (polling.failed.includes(status)) throw failure(ReportFailedError, 'failed', { raw: body });
       const rest = Math.max(0, begin + timeout - now());
