@@ -18,7 +18,7 @@ export default defineConfig({
       '**/*.soak.test.ts',
       '**/node_modules/**',
       'tools/test/browser/**',
-      // It reads the sources, in which Stryker has written all mistakes at once.
+      // It reads the sources, into which Stryker writes all mistakes at once.
       'test/kit/no-service-words.test.ts',
     ],
     // Stryker waits for a test that a mistake hangs as long as all tests of the run may take.
