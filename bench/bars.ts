@@ -16,7 +16,7 @@ interface Chart {
 }
 
 /** As narrow as the text of a phone, so that no label is shown smaller than it is. */
-const [NAMES, BARS, VALUES, ROW, TOP] = [166, 128, 64, 26, 46];
+const [NAMES, BARS, VALUES, ROW, TOP] = [186, 108, 64, 26, 46];
 
 const STYLE = `
 :root { color-scheme: light dark; }

@@ -61,6 +61,8 @@ interface Compared {
   readonly title: string;
   readonly about: string;
   readonly ours: string;
+  /** The client over its own transport for Node. */
+  readonly oursOnNode?: string;
   /** The names of the rows that are compared begin with it. */
   readonly rows: string;
   readonly show: (value: number) => string;
@@ -79,6 +81,7 @@ const TIMES: Compared = {
   title: 'Time of a GET',
   about: 'relative to fetch alone; smaller is better',
   ours: 'loopback over raw fetch, GET, 10 in flight: ours',
+  oursOnNode: 'loopback over raw fetch, GET, 10 in flight: ours with nodeTransport',
   rows: 'loopback over raw fetch, GET, 10 in flight: ',
   show: (value) => `${value.toFixed(2)} ×`,
 };
@@ -94,17 +97,20 @@ const peersIn = (prefix: string) =>
   });
 
 /** The bars of a chart, the best first. */
-function barsOf({ ours: own, rows: prefix, show }: Compared): Bar[] {
-  const bar = (name: string, value: number, isOurs = false): Bar => ({
+function barsOf({ ours: overFetch, oursOnNode, rows: prefix, show }: Compared): Bar[] {
+  const own: readonly (readonly [string, number | null])[] = [
+    [OURS, rowOf(overFetch).value],
+    [`${OURS}, ./node`, oursOnNode === undefined ? null : rowOf(oursOnNode).value],
+  ];
+  const bar = (name: string, value: number, isOurs: boolean): Bar => ({
     name,
     value,
     shown: show(value),
     isOurs,
   });
-  const { value } = rowOf(own);
   return [
-    ...(value === null ? [] : [bar(OURS, value, true)]),
-    ...peersIn(prefix).map((peer) => bar(withVersion(peer.name), peer.value)),
+    ...own.flatMap(([name, value]) => (value === null ? [] : [bar(name, value, true)])),
+    ...peersIn(prefix).map((peer) => bar(withVersion(peer.name), peer.value, false)),
   ].toSorted((one, other) => one.value - other.value);
 }
 
@@ -157,7 +163,7 @@ const decisive: readonly (readonly [what: string, result: string, others: string
   ],
   [
     'Time of a GET relative to `fetch` alone, ten at once',
-    shown(TIMES.ours, ratio),
+    `${shown(TIMES.ours, ratio)}; with \`nodeTransport\` ${shown(`${TIMES.ours} with nodeTransport`, ratio)}`,
     `${peersBeside(TIMES.rows, ratio)}; \`fetch\` with a deadline ${shown(`${TIMES.rows}fetch-with-deadline`, ratio)}`,
   ],
   [
