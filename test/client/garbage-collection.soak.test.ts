@@ -3,8 +3,9 @@
  * run. Most of a scenario is waiting, so they run at the same time.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleInto, nodeOf, play } from './child/play.ts';
+import { bundleInto, play } from './child/play.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { nodeOf } from '@experimentation-automation/test-support/node-of';
 import { everyNth } from '@experimentation-automation/test-support/soak';
 
 const folder = newFolder();

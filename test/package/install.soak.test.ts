@@ -1,12 +1,13 @@
 /** The packages, installed by every package manager on the promised versions of Node. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { manifests, promisedNodes } from '../../scripts/packages.ts';
 import type { PackedPackages } from '../../scripts/pack.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { nodeOf } from '@experimentation-automation/test-support/node-of';
 import { projectWithAll } from './consumer.ts';
 import { packedPackages } from './packed.ts';
 import { SEEDS } from '@experimentation-automation/test-support/soak';
@@ -100,10 +101,21 @@ async function project(): Promise<string> {
   return folder;
 }
 
-/** Runs a line of the shell in a project, with these packages beside those of the machine. */
-async function runIn(folder: string, packages: readonly string[], line: string, env = {}): Promise<string> {
-  const args = ['--yes', ...packages.flatMap((name) => ['-p', name]), '--', 'sh', '-ec', line];
-  const { stdout } = await run('npx', args, { cwd: folder, env: { ...process.env, CI: '', ...env } });
+/** Runs a line of the shell in a project, on that version of Node, with these packages beside those of the machine. */
+async function runIn(
+  folder: string,
+  node: string,
+  line: string,
+  { packages = [], env }: { packages?: readonly string[]; env: NodeJS.ProcessEnv },
+): Promise<string> {
+  const PATH = [dirname(await nodeOf(node)), process.env['PATH']].join(delimiter);
+  const shell = ['sh', '-ec', line];
+  const withPackages = ['npx', '--yes', ...packages.flatMap((name) => ['-p', name]), '--', ...shell];
+  const [program = '', ...args] = packages.length === 0 ? shell : withPackages;
+  const { stdout } = await run(program, args, {
+    cwd: folder,
+    env: { ...process.env, PATH, CI: '', ...env },
+  });
   return stdout;
 }
 
@@ -116,7 +128,7 @@ async function work(
   const programs = ALL.map((name) => `${manager.node} ${name}.mjs`);
   const versions = COMMANDS.map((name) => `${manager.run} ${name} --version`);
   const lines = [...first, ...programs, ...versions].join('\n');
-  const printed = await runIn(folder, [`node@${node}`, ...manager.packages], lines, settingsOf(manager));
+  const printed = await runIn(folder, node, lines, { packages: manager.packages, env: settingsOf(manager) });
   expect(printed.replaceAll(/ \(.*\)$/gm, '')).toBe(
     ALL.map((name) => PRINTED[name]).join('') + `${client.version}\n`.repeat(COMMANDS.length),
   );
@@ -162,10 +174,10 @@ test.each(promisedNodes)('npx runs the programs from tarballs on Node %s, withou
   const packages = ALL.toReversed().map((name) => `-p ${tarballs()[name]}`);
   const printed = await runIn(
     folder,
-    [`node@${node}`],
+    node,
     `export npm_config_cache="$PWD/cache"
     npx --yes ${packages.join(' ')} -- sh -ec '${kit.name} diff notes.json notes.json; ${tools.name} --version'`,
-    { NODE_NO_WARNINGS: '1' },
+    { env: { NODE_NO_WARNINGS: '1' } },
   );
   expect(printed).toMatch(new RegExp(`^.*\n${tools.version.replaceAll('.', '\\.')} \\(.*\\)\n$`));
 });

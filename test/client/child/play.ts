@@ -62,13 +62,6 @@ async function service(): Promise<{
   };
 }
 
-/** The path of a Node of that version: this one, or one from the registry. */
-export async function nodeOf(version: string): Promise<string> {
-  if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
-  const args = ['--yes', '-p', `node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  return (await run('npx', args)).stdout.trim();
-}
-
 /** `node` is the program to use. @default the Node that runs the test */
 export async function play(file: string, scenario: string, node = process.execPath): Promise<Played> {
   const { url, givenUp, close, idle } = await service();
