@@ -119,6 +119,7 @@ async function types({ folder, whole }: Contracts): Promise<Row[]> {
       over(took.ours, took.peer),
       'ratio',
       1.2,
+      'by a profile, a sixth goes into reading and checking what was written, a sixth into what requests and responses differ in, and a tenth each into names for all schemas and into the table of operations, which openapi-typescript does not write',
     ),
   ];
 }
