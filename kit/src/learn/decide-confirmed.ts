@@ -166,7 +166,9 @@ function keywordShown(
     (_, index) => observations.get(`${pointer}/${keyword}/${index}`)?.all,
   );
   // A union is confirmed when each of its branches is.
-  const [rarest] = branches.toSorted((a, b) => (a?.count ?? 0) - (b?.count ?? 0));
+  const seen = branches.filter((branch) => branch !== undefined);
+  if (seen.length < branches.length) return undefined;
+  const [rarest] = seen.toSorted((a, b) => a.count - b.count);
   return rarest;
 }
 

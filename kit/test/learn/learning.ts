@@ -82,8 +82,8 @@ export async function learned(
 ) {
   const contract = loadContract(given);
   const result = await learn([har(exchanges)], { contract, ...options });
-  const overlay = result.overlay === undefined ? undefined : formatOverlay(result.overlay, 'yaml');
-  const parsed = overlay === undefined ? undefined : await parseOverlay('learned.yaml', overlay);
+  const overlay = result.overlay === undefined ? undefined : formatOverlay(result.overlay, 'json');
+  const parsed = overlay === undefined ? undefined : await parseOverlay('learned.json', overlay);
   const corrected: JsonObject = parsed?.correct(contract.document).document ?? contract.document;
   return {
     ...result,
