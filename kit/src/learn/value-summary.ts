@@ -27,7 +27,7 @@ export class ValueSummary {
   readonly #names = new Map<string, { readonly observation: Observation; readonly shape: ValueSummary }>();
   readonly #depth: number;
   #items: ValueSummary | undefined;
-  #map: ValueSummary | undefined;
+  #isMap = false;
   #formats: readonly string[] = TEXT_FORMATS;
   #isLong = false;
   #isInt64 = true;
@@ -57,8 +57,7 @@ export class ValueSummary {
   #addMember(name: string, value: Json, source: ExchangeRef): void {
     const before = this.#names.get(name);
     if (before === undefined && this.#names.size >= MOST_NAMES) {
-      this.#map ??= new ValueSummary(this.#depth + 1);
-      this.#map.add(value, source);
+      this.#isMap = true;
       return;
     }
     const entry = before ?? { observation: new Observation(), shape: new ValueSummary(this.#depth + 1) };
@@ -90,7 +89,7 @@ export class ValueSummary {
   }
 
   #members(least: number, isPublic: IsPublic): JsonObject {
-    const isMap = this.#map !== undefined || [...this.#names.keys()].some((name) => !isPublic(name));
+    const isMap = this.#isMap || [...this.#names.keys()].some((name) => !isPublic(name));
     if (isMap) return {};
     const properties = [...this.#names]
       .filter(([, { observation }]) => observation.count >= least)
