@@ -22,10 +22,17 @@ interface Parts {
   /** Of GET /things/{id}. */
   readonly responses?: object;
   readonly paths?: object;
+  /** Other components than schemas. */
+  readonly components?: object;
 }
 
 /** A contract of things, whose parts are as given. */
-export const document = ({ schemas = {}, responses = things, paths = {} }: Parts): object => ({
+export const document = ({
+  schemas = {},
+  responses = things,
+  paths = {},
+  components = {},
+}: Parts): object => ({
   openapi: '3.1.1',
   info: { title: 'Things', version: '1' },
   paths: {
@@ -38,7 +45,7 @@ export const document = ({ schemas = {}, responses = things, paths = {} }: Parts
     },
     ...paths,
   },
-  components: { schemas: { Thing: { type: 'object' }, ...schemas } },
+  components: { ...components, schemas: { Thing: { type: 'object' }, ...schemas } },
 });
 
 export interface Exchange {

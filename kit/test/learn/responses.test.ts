@@ -25,9 +25,8 @@ const seen = (schema: object) => ({ description: 'Seen in traffic.', content: js
 
 /** What is learned of the responses of one operation; the standing of its other parts does not matter. */
 async function learnedOf(responses: object, exchanges: readonly Exchange[], components: object = {}) {
-  const given = document({ responses });
-  const contract = { ...given, components: { schemas: { Thing, Problem }, ...components } };
-  const { says, apart, at, ...rest } = await learned(contract, exchanges);
+  const given = document({ schemas: { Thing, Problem }, responses, components });
+  const { says, apart, at, ...rest } = await learned(given, exchanges);
   const own = (one: string): string =>
     one
       .replace('responses.', '')
