@@ -14,7 +14,7 @@ import {
   shapeOf,
   typesOf,
 } from '../contract/index.ts';
-import type { Node } from '../base/pointer.ts';
+import { keysOf, type Node, under } from '../base/pointer.ts';
 import {
   type ValueKind,
   KINDS,
@@ -86,10 +86,7 @@ class BodyWalk {
   #noteBroken(pointer: string, value: unknown): void {
     for (const broken of this.#context.schemas.check(pointer, value)) {
       if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
-      const at = broken.pointer
-        .split('/')
-        .slice(1)
-        .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
+      const at = keysOf(broken.pointer).reduce<unknown>(under, value);
       observationIn(this.#context.observations.at(broken.schema.pointer).broken, broken.keyword).add(
         this.#source,
         at,

@@ -197,6 +197,21 @@ describe('a limit that values break', () => {
   });
 });
 
+test('the evidence of a broken limit shows the value, wherever it is', async () => {
+  const whole = { type: 'integer', minimum: 1 };
+  const properties = { 'a/b': whole, '~': whole, c: { type: 'array', items: whole } };
+  const given = document({ schemas: { Thing: { type: 'object', properties, ...ASSUMED } } });
+  const { facts } = await learned(given, bodies({ 'a/b': -10, '~': -20, c: [1, -300] }), { min: 1 });
+  const shown = facts.map(({ place, evidence }) => [place, evidence.example]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['Thing.a/b', '-00'],
+      ['Thing.~', '-00'],
+      ['Thing.c.items', '-000'],
+    ]),
+  );
+});
+
 const FLAG = { type: 'boolean' };
 describe('the smallest schema of values', () => {
   const nested = (depth: number): unknown => (depth === 0 ? { end: 1 } : { a: nested(depth - 1) });
