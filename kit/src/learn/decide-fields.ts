@@ -94,7 +94,9 @@ function inputsWith(
     );
   return [...new Map(inputs.map((input) => [input.pointer, input])).values()].flatMap((input) => {
     const field = member(input.value['properties'], name);
-    return isObject(field) && isGuess(state, input, name) ? [{ input, field }] : [];
+    // The schema of the response itself is renamed already.
+    if (input.pointer === node.pointer || !isObject(field)) return [];
+    return isGuess(state, input, name) ? [{ input, field }] : [];
   });
 }
 

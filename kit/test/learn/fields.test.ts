@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { provenanceAt } from '../../src/contract/index.ts';
 import { ASSUMED, bodies, DOCUMENTED, document, json, learned, THING, things } from './learning.ts';
 
 const TEXT = { type: 'string' };
@@ -129,6 +130,20 @@ describe('a field that never appeared, while an unknown one always did', () => {
     expect(title('Input')).toEqual({ type: 'string', minLength: 3, 'x-former-name': 'name' });
     expect(['OfDocument', 'OtherInput', 'WithoutName'].map(title)).toEqual([undefined, undefined, undefined]);
     expect(result.at(`${THING}/properties/name`)).toEqual(TEXT);
+  });
+
+  test.each([
+    [required('id', 'name'), { id: WHOLE, title: { ...TEXT, 'x-former-name': 'name' } }],
+    [required('id'), { id: WHOLE, name: TEXT, title: { ...TEXT, 'x-former-name': 'name' } }],
+  ])('is renamed once if requests have the schema of responses: %o', async (names, properties) => {
+    const paths = {
+      '/things': { post: { operationId: 'addThing', requestBody: takes('Thing'), responses: things } },
+    };
+    const Thing = object({ id: WHOLE, name: TEXT }, names);
+    const result = await learned(document({ schemas: { Thing }, paths }), bodies(...TITLED));
+    expect(result.apart).toEqual([]);
+    expect(result.at(`${THING}/properties`)).toEqual(properties);
+    expect(provenanceAt(result.corrected, `${THING}/properties/title`).standing).toBe('observed');
   });
 
   const MISSING = 'contradicted Thing.name is not always present';
