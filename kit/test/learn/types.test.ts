@@ -201,6 +201,12 @@ describe('a field whose values have another type', () => {
       ['documented Thing.size is a whole number where the contract says text'],
     ],
     [
+      'has a documented limit, which its new type would not keep',
+      { type: 'string', minLength: 1, 'x-provenance-keywords': { minLength: 'documented' } },
+      [1, 2],
+      ['documented Thing.size is a whole number where the contract says text'],
+    ],
+    [
       'has any type',
       { type: 'string' },
       [1, 2, true, false, [], [1], {}, { a: 1 }],
@@ -302,5 +308,25 @@ describe('a component whose values have another type', () => {
     expect(result.apart).toEqual(
       where === 'none' ? ['documented Thing.size is a whole number where the contract says text'] : [],
     );
+  });
+});
+
+test('a correction that a documented part forbids does not keep others from being learned', async () => {
+  const a = { type: 'string', minLength: 1, 'x-provenance-keywords': { minLength: 'documented' } };
+  const Thing = { type: 'object', properties: { a, b: { type: 'string' } }, ...ASSUMED };
+  const result = await learned(
+    document({ schemas: { Thing } }),
+    bodies(...[1, 2].map((value) => ({ a: value, b: value, c: value }))),
+  );
+  expect(result.says).toEqual([
+    'contradicted Thing.b is a whole number where the contract says text',
+    'new Thing.c is a field',
+  ]);
+  expect(result.apart).toEqual(['documented Thing.a is a whole number where the contract says text']);
+  expect(result.unlearned).toMatchObject([{ evidence: { count: 2, example: '0' } }]);
+  expect(result.at(`${THING}/properties`)).toEqual({
+    a: { type: 'string', minLength: 1 },
+    b: { type: 'integer' },
+    c: { type: 'integer' },
   });
 });
