@@ -78,6 +78,7 @@ const EXAMPLES: readonly (readonly [string, readonly string[]])[] = [
     'api.getOrder({ params: { path: { orderId: 1 }, query: { limit: 1 } } })',
     withParameters('getOrder', 'orderId', 'limit'),
   ],
+  ['api.getOrder({ paths: { orderId: 1 }, body: { orderId: 1 } })', withParameters('getOrder', 'paths')],
   ['api.getOrder({ params: base } as never)', [call('getOrder')]],
   ["api['getOrder']({ orderId: 1 })", withParameters('getOrder', 'orderId')],
   ['const one = api.getOrder', [call('getOrder')]],
