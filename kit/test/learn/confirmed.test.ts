@@ -277,6 +277,7 @@ describe('a statement of a schema that alone is a guess', () => {
     ['format', date, ['2026-01-01', '2026-01-02', 3], false],
     ['format', { ...WHOLE, format: 'int64' }, [2 ** 31, -(2 ** 31)], true],
     ['format', { ...WHOLE, format: 'int64' }, [2 ** 31 - 1, 1], false],
+    ['format', { type: 'number', format: 'double' }, [1.5, 2.5], false],
     ['type', TEXT, ['x', 'y'], true],
     ['type', TEXT, ['x'], false],
     ['type', { type: ['string', 'null'] }, [null, 'x', 'y'], true],
