@@ -306,6 +306,15 @@ describe('a statement of a schema that alone is a guess', () => {
       ]);
   });
 
+  test('such as a union of components is shown by values of each', async () => {
+    const part = { $ref: '#/components/schemas/Part' };
+    const Part = object({ x: WHOLE });
+    const confirmed = async (...values: unknown[]) =>
+      (await confirmedBy(guessed('oneOf', { oneOf: [part, WHOLE] }), as(...values), { Part })).confirmed;
+    expect(await confirmed({ x: 1 }, { x: 2 }, 1, 2)).toEqual(['Thing.a has this oneOf']);
+    expect(await confirmed({ x: 1 }, 1, 2)).toEqual([]);
+  });
+
   test('counts the exchanges of the rarest alternative', async () => {
     const { facts } = await learned(
       document({ schemas: { Thing: guessed('oneOf', union) } }),
