@@ -134,6 +134,20 @@ describe('a guess that traffic shows', () => {
       ],
     ],
     [
+      'is observed with the values of a map',
+      object({ a: { type: 'object', additionalProperties: TEXT } }, ASSUMED),
+      as({ x: 'x' }, { y: 'y' }),
+      OBSERVED,
+      [],
+    ],
+    [
+      'is observed without the values of a map that had none',
+      object({ a: { type: 'object', additionalProperties: TEXT } }, ASSUMED),
+      as({}, {}),
+      { ...OBSERVED, properties: { a: { additionalProperties: ASSUMED } } },
+      ['assumed Thing.a.additionalProperties'],
+    ],
+    [
       'is observed without the limits of numbers, lists and objects',
       object(
         {
