@@ -155,6 +155,12 @@ describe('a service that a write ends', () => {
     expect(report.causes[0]?.curl).toEqual([expect.stringContaining('curl -i -X PUT ')]);
   });
 
+  it('may lose what another check creates meanwhile: that is no finding either', async () => {
+    const { target } = dying({ diesOf: ({ method }) => method === 'PUT', forgets: true });
+    const report = await run(target, contract, { ...WRITE, concurrency: 8 });
+    expect(rulesIn(report)).toEqual(['crash']);
+  });
+
   it('gets the shortest sequence that repeats it, also in the removal of what the run created', async () => {
     const colour = { enum: ['red', 'green', 'blue'] };
     const examples = Object.fromEntries(

@@ -117,6 +117,8 @@ const RECOVERY_PAUSE = 100;
 export class CrashWatch<Of extends Suspect> {
   /** The last request that got a response: it shows whether the service is up. */
   healthy: OutgoingRequest | undefined;
+  /** How often the service went down so far: it may have lost what was written before. */
+  outages = 0;
   readonly #setting: Setting<Of>;
   #investigation: Promise<boolean> | undefined;
 
@@ -159,6 +161,7 @@ export class CrashWatch<Of extends Suspect> {
     const suspects = [...new Map([failing, ...inFlight].map((one) => [one.outgoing, one])).values()];
     const wasUp = await isUp();
     if (kind === 'reset' && wasUp) return false;
+    this.outages += 1;
     const wentDown = `The service went down: ${message}.`;
     if (!(await recover())) {
       report(failing, `${message}, and nothing responds since then`);

@@ -190,9 +190,12 @@ export class Session {
 
   #probe(history: Sent[], enter: (finding: Finding, evidence: Evidence) => void, isReplay = false): Probe {
     const from = history.length;
+    const { outages } = this.#crashes;
     const findings: Finding[] = [];
     const evidenceOf = new Map<Finding, Evidence>();
     const addFinding: AddFinding = (finding, { shows, outgoing, exchange, contradicted }) => {
+      // What a crash made the service forget is no finding of its own.
+      if (finding.rule === 'read-back' && this.#crashes.outages > outages) return;
       const requests = shows === undefined ? { history: [...history], from } : { history: shows, from: 0 };
       const evidence = { ...requests, outgoing, ...defined({ exchange, contradicted }) };
       findings.push(finding);
