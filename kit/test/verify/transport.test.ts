@@ -100,6 +100,12 @@ describe('a request without a response', () => {
     expect(failure).toEqual({ kind: 'broken', message: 'the response is not HTTP (HTTPParserError)' });
   });
 
+  it('ends although an error is its own cause', async () => {
+    const error = new Error('x');
+    error.cause = error;
+    expect((await transport(throwing(error).target, READ, 30_000, signal)).failure?.kind).toBe('reset');
+  });
+
   it('has failed if there is none in time, even if the service ignores that it was given up', async () => {
     const { target, asked } = targetThat(() => new Promise<Response>(() => undefined));
     expect(await transport(target, READ, 2, signal)).toEqual({

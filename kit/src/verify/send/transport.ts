@@ -142,14 +142,12 @@ function hasRead(error: unknown): boolean {
 /** The name of an error to which newer versions of Node's fetch give no code. */
 const PARSER = 'HTTPParserError';
 
-/** The codes of an error and of what caused it. */
-function codesOf(error: unknown): string[] {
+/** The codes of an error and of what caused it, down to a depth: an error may be its own cause. */
+function codesOf(error: unknown, depth = 5): string[] {
+  if (!(error instanceof Error) || depth === 0) return [];
   const codes: string[] = [];
-  for (let here = error; here instanceof Error && codes.length < 5; here = here.cause) {
-    if ('code' in here && typeof here.code === 'string') codes.push(here.code);
-    else if (here.name === PARSER) codes.push(PARSER);
-    if (here instanceof AggregateError && here.errors[0] instanceof Error)
-      codes.push(...codesOf(here.errors[0]));
-  }
-  return codes;
+  if ('code' in error && typeof error.code === 'string') codes.push(error.code);
+  else if (error.name === PARSER) codes.push(PARSER);
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return [...codes, ...codesOf(first, depth - 1), ...codesOf(error.cause, depth - 1)];
 }
