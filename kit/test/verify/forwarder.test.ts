@@ -1,13 +1,10 @@
 /** What becomes of the requests that the program that runs flows sends: requests of the run, for one step each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import { contract } from '@experimentation-automation/test-support/kit/orders';
 import { serving } from '@experimentation-automation/test-support/kit/small-services';
-import { checkOptions } from '../../src/base/declared-options.ts';
 import { stringifyExact } from '../../src/base/exact.ts';
-import { assemble } from '../../src/verify/assemble.ts';
 import { startForwarder, STEP_HEADER } from '../../src/verify/flow/forwarder.ts';
-import { readContract } from '../../src/verify/read-contract.ts';
-import { VERIFY_OPTIONS } from '../../src/verify/run-options.ts';
 import { failed, type Outcome, outcomeOf } from '../../src/verify/send/probe.ts';
 import { type Call, FileBytes } from '../../src/verify/send/request.ts';
 
@@ -32,9 +29,7 @@ let sent: { readonly step: string; readonly call: Call }[] = [];
 let answer: () => Outcome = () => responded(200, '[]');
 
 beforeAll(async () => {
-  const options = { ...checkOptions('verify', { contract, write: true }, VERIFY_OPTIONS), contract };
-  const { signal } = new AbortController();
-  const { run } = await assemble(serving('accepts').target, readContract(options), options, signal);
+  const run = await assembled(serving('accepts').target, contract, { write: true });
   const steps = IDS.map((id) => ({
     flow: 'life',
     step: id,
