@@ -1,0 +1,265 @@
+/** What a run makes of the words with which a service refuses a body that its contract allows. */
+import { describe, expect, it } from 'vitest';
+import { contractWith } from '@experimentation-automation/test-support/kit/small-services';
+import { Corrections } from '../../src/verify/calls/corrections.ts';
+
+const properties = {
+  name: { type: 'string' },
+  size: { type: 'integer' },
+  price: { type: 'number' },
+  open: { type: 'boolean' },
+  tags: { type: 'array', items: { type: 'string' } },
+  owner: { type: 'object', properties: { email: { type: 'string' } } },
+  free: {},
+};
+
+/** A contract of one creation, whose body has these properties and example. */
+function creating(schema: object, example?: object) {
+  const content = {
+    'application/json': { schema: { type: 'object', ...schema }, ...(example && { example }) },
+  };
+  const post = {
+    operationId: 'create',
+    requestBody: { content },
+    responses: { '201': { description: 'Made.' } },
+  };
+  const contract = contractWith({ '/items': { post } });
+  return { document: contract.document, operation: contract.operation('create') };
+}
+
+interface Case {
+  readonly schema?: object;
+  readonly example?: object;
+  readonly isValid?: (body: unknown) => boolean;
+}
+
+/** The bodies with which a creation is tried after each further refusal with the same words, until nothing more is worth a try. */
+function triesAfter(
+  body: object,
+  response: unknown,
+  { schema = { properties }, example, isValid = () => true }: Case = {},
+) {
+  const { document, operation } = creating(schema, example);
+  const corrections = new Corrections(true);
+  const tries: unknown[] = [];
+  let now: unknown = body;
+  while (tries.length < 20 && corrections.learn(document, { operation, body: now, response }, isValid)) {
+    now = corrections.applied(operation, body, isValid);
+    tries.push(now);
+  }
+  return tries;
+}
+
+/** The first other body after a refusal with these words about its name. */
+const first = (name: unknown, words: string, more?: Case): unknown =>
+  triesAfter({ name }, { errors: { name: [words] } }, more)[0];
+
+describe('a text that is refused', () => {
+  it.each([
+    ['Tent One', 'must be an e-mail', 'Tent-One@example.com'],
+    ['Tent One', 'is not a valid email address', 'Tent-One@example.com'],
+    ['Tent One', 'must be a URL', 'https://example.com/Tent-One'],
+    ['Tent One', 'needs an https address', 'https://example.com/Tent-One'],
+    ['Tent', 'must end with a dot', 'Tent.'],
+    ['Tent', 'is missing a trailing slash', 'Tent/'],
+    ['Tent', "must end with '-x'", 'Tent-x'],
+    ['Tent', 'must start with a slash', '/Tent'],
+    ['Tent', 'must begin with a colon', ':Tent'],
+    ['Tent', 'needs the prefix: begin with `id-`', 'id-Tent'],
+    ['Tent One', 'must be lowercase', 'tent one'],
+    ['Tent One', 'must be in upper case', 'TENT ONE'],
+    ['Tent-One 1', 'may have only letters and digits', 'TentOne1'],
+    ['Tent-One 1', 'must not contain special characters', 'TentOne1'],
+    ['Tent', 'must have at least 6 characters', 'Tentxx'],
+    ['Tent', 'is too short (minimum is 6)', 'Tentxx'],
+    ['Tent', 'must have more than 6 characters', 'Tentxxx'],
+    ['Tent', 'is too long (maximum is 3)', 'Ten'],
+    ['Tent', 'must have at most 2 characters', 'Te'],
+    ['Tent', 'must have less than 3 characters', 'Te'],
+    ['Tent', 'must not exceed 3 characters', 'Ten'],
+    ['Tent', 'must be one of: red, green', 'red'],
+    ['Tent', 'must be one of [red, green]', 'red'],
+    ['Tent', 'is invalid, allowed values are "red" or "green"', 'red'],
+    ['Tent', 'must be a number', 1],
+    ['Tent', 'must be a number like 12.5', 12.5],
+    ['Tent', 'must be a boolean', true],
+    ['Tent', 'must be an array', ['Tent']],
+  ])('is changed as the service asks: %s %s', (name, words, expected) => {
+    expect(first(name, words)).toEqual({ name: expected });
+  });
+
+  it.each([
+    ['uuid', 'must be a UUID', /^[\da-f]{8}-[\da-f]{4}-/],
+    ['date-time', 'must be an ISO 8601 timestamp', /^\d{4}-\d\d-\d\dT/],
+    ['date', 'must be a date', /^\d{4}-\d\d-\d\d$/],
+    ['ipv4', 'must be an IP address', /^\d+\.\d+\.\d+\.\d+$/],
+    ['hostname', 'must be a host name', /^[\w-]+(\.[\w-]+)+$/],
+  ])('gets a value in the form that the service asks for: %s', (_form, words, pattern) => {
+    expect(first('Tent', words)).toEqual({ name: expect.stringMatching(pattern) as string });
+  });
+
+  it('becomes no longer than a service may want', () => {
+    const [body] = triesAfter(
+      { name: 'a' },
+      { errors: { name: ['must have at least 99999999 characters'] } },
+    );
+    expect(body).toEqual({ name: expect.stringMatching(/^ax{9999}$/) as string });
+  });
+});
+
+describe('a number that is refused', () => {
+  const refused = (value: unknown, words: string): unknown =>
+    triesAfter({ size: value }, { errors: { size: [words] } })[0];
+
+  it.each([
+    [1, 'must be at least 5', 5],
+    [1, 'must be greater than 5', 6],
+    [1, 'must be greater than or equal to 5', 5],
+    [9, 'must be at most 5', 5],
+    [9, 'must be less than 5', 4],
+    [9, 'must be less than or equal to 5', 5],
+    [-3, 'must be positive', 1],
+    [7, 'must be a string', '7'],
+    [7, 'must be a list', [7]],
+  ])('is changed as the service asks: %s %s', (value, words, size) => {
+    expect(refused(value, words)).toEqual({ size });
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    'is unknown',
+    'is not allowed',
+    'unexpected property',
+    'additional properties',
+    'should not exist',
+  ])('that the service does not want is left out: %s', (words) => {
+    expect(triesAfter({ name: 'Tent', size: 3 }, { errors: { size: [words] } })[0]).toEqual({ name: 'Tent' });
+  });
+
+  it.each(['is required', 'is missing', "can't be blank", 'must not be null', 'must be given'])(
+    'that the service misses is added: %s',
+    (words) => {
+      expect(triesAfter({ name: 'Tent' }, { errors: { size: [words] } })[0]).toEqual({
+        name: 'Tent',
+        size: expect.any(Number) as number,
+      });
+    },
+  );
+
+  it('within another is added around it, and changed in it', () => {
+    const response = { errors: [{ path: 'owner.email', message: 'is required' }] };
+    expect(triesAfter({ name: 'Tent' }, response)[0]).toEqual({
+      name: 'Tent',
+      owner: { email: expect.any(String) as string },
+    });
+    const lower = { errors: [{ path: 'owner.email', message: 'must be lowercase' }] };
+    expect(triesAfter({ owner: { email: 'A@B.de', more: 1 } }, lower)[0]).toEqual({
+      owner: { email: 'a@b.de', more: 1 },
+    });
+  });
+
+  it('within a list is changed only where the service says', () => {
+    const response = { errors: [{ path: 'tags.1', message: 'must be uppercase' }] };
+    expect(triesAfter({ tags: ['a', 'b', 'c'] }, response)[0]).toEqual({ tags: ['a', 'B', 'c'] });
+  });
+
+  it('has the value of an example, then that of its schema, then none, if the words do not help', () => {
+    const schema = { properties: { ...properties, name: { type: 'string', example: 'Shown' } } };
+    const tries = triesAfter(
+      { name: 'Tent' },
+      { errors: { name: ['is bad'] } },
+      { schema, example: { name: 'Given' } },
+    );
+    expect(tries).toEqual([{ name: 'Given' }, { name: 'Shown' }, {}]);
+  });
+
+  it('has what the contract says about it in words, too', () => {
+    const schema = { properties: { name: { type: 'string', description: 'Ends with a dot.' } } };
+    expect(first('Tent', 'is bad', { schema })).toEqual({ name: 'Tent.' });
+  });
+
+  it('is never changed to what the contract does not allow, nor twice in the same way', () => {
+    const isValid = (body: unknown): boolean => JSON.stringify(body).length > 15;
+    expect(first('Tent One', 'must have at most 2 characters', { isValid })).toBeUndefined();
+    const tries = triesAfter({ name: 'Tent' }, { errors: { name: ['must be one of: red, green, blue'] } });
+    expect(tries.slice(0, 2)).toEqual([{ name: 'red' }, { name: 'green' }]);
+    expect(tries).not.toContainEqual({ name: 'blue' });
+    expect(new Set(tries.map((one) => JSON.stringify(one))).size).toBe(tries.length);
+  });
+});
+
+describe('corrections', () => {
+  const marked = 'kit-verify-abc123-tent-1';
+  const { document, operation } = creating({ properties });
+  const learnt = (mayLoseMark: boolean): { readonly isLearnt: boolean; readonly body: unknown } => {
+    const corrections = new Corrections(mayLoseMark);
+    const response = { errors: { name: ['must be one of: red, green'] } };
+    const isLearnt = corrections.learn(document, { operation, body: { name: marked }, response }, () => true);
+    return { isLearnt, body: corrections.applied(operation, { name: marked }, () => true) };
+  };
+
+  it('take the mark of the run from a body only if they may', () => {
+    expect(learnt(true)).toEqual({ isLearnt: true, body: { name: 'red' } });
+    expect(learnt(false).body).toEqual({ name: marked });
+  });
+
+  it('are learnt one after the other, applied together, and forgotten', () => {
+    const corrections = new Corrections(true);
+    const refuse = (errors: object) =>
+      corrections.learn(
+        document,
+        { operation, body: { name: 'Tent', size: 1 }, response: { errors } },
+        () => true,
+      );
+    expect([refuse({ name: ['must end with a dot'] }), refuse({ size: ['must be at least 5'] })]).toEqual([
+      true,
+      true,
+    ]);
+    expect(corrections.applied(operation, { name: 'Bag', size: 2 }, () => true)).toEqual({
+      name: 'Bag.',
+      size: 5,
+    });
+    expect(corrections.applied(operation, 'no object', () => true)).toBe('no object');
+    corrections.forget('create');
+    expect(corrections.applied(operation, { name: 'Bag', size: 2 }, () => true)).toEqual({
+      name: 'Bag',
+      size: 2,
+    });
+    expect(refuse({ name: ['must end with a dot'] }), 'what did not help is not tried again').toBe(true);
+  });
+
+  it('are none if a refusal names no field', () => {
+    const corrections = new Corrections(true);
+    const learn = (response: unknown) =>
+      corrections.learn(document, { operation, body: { name: 'Tent' }, response }, () => true);
+    expect([
+      learn('No.'),
+      learn({}),
+      learn(undefined),
+      learn({ errors: { other: ['is required'] } }),
+    ]).toEqual([false, false, false, false]);
+  });
+
+  it('give new values where the service wants each only once', () => {
+    const corrections = new Corrections(true);
+    const body = { name: 'Tent 1', size: 4 };
+    const renewed = () => corrections.renewed(document, operation, body, () => true);
+    expect(renewed()).toBe(body);
+    corrections.meetConflict(document, {
+      operation,
+      body,
+      response: { errors: { size: ['already exists'] } },
+    });
+    const [one, two] = [renewed(), renewed()];
+    expect(one).toEqual({ name: 'Tent 1', size: expect.any(Number) as number });
+    expect([one, two]).not.toContainEqual(body);
+    expect(one).not.toEqual(two);
+    corrections.meetConflict(document, {
+      operation,
+      body,
+      response: { errors: { size: ['already exists'] } },
+    });
+    expect(renewed()).toEqual({ name: expect.not.stringMatching(/^Tent 1$/) as string, size: 4 });
+  });
+});
