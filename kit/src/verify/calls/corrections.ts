@@ -151,7 +151,10 @@ function correctionsFor(
 
 /** What a text about a field asks for. */
 function correctionsBy(words: string, at: readonly string[], sample: Json | undefined): Correction[] {
-  const message = words.toLowerCase();
+  const message = words
+    .toLowerCase()
+    .replaceAll(/\b(no|not( be)?) (more|longer|greater) than\b/g, 'at most')
+    .replaceAll(/\b(no|not( be)?) (less|fewer|shorter) than\b/g, 'at least');
   const onText =
     (change: (text: string) => string): Change =>
     (value) =>
@@ -182,13 +185,13 @@ function correctionsBy(words: string, at: readonly string[], sample: Json | unde
     ],
     [
       'least',
-      /least|min|short|greater|more than|positive|>/,
-      atLeast(numberIn(message, 1), /greater than (?!or)|more than/.test(message)),
+      /least|min|short(?!er than)|longer than|greater|more than|positive|>/,
+      atLeast(numberIn(message, 1), /(greater|longer) than (?!or)|more than/.test(message)),
     ],
     [
       'most',
-      /most|max|long|less|fewer|exceed|</,
-      atMost(numberIn(message, 1), /(less|fewer) than (?!or)/.test(message)),
+      /most|max|long(?!er than)|shorter than|less|fewer|exceed|</,
+      atMost(numberIn(message, 1), /(less|fewer|shorter) than (?!or)/.test(message)),
     ],
     [
       'text',
