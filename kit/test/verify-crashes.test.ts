@@ -161,27 +161,26 @@ describe('a service that a write ends', () => {
     expect(rulesIn(report)).toEqual(['crash']);
   });
 
-  it('gets the shortest sequence that repeats it, also in the removal of what the run created', async () => {
-    const colour = { enum: ['red', 'green', 'blue'] };
+  /** A contract with one example for each of these colours of an item. */
+  function coloured(colours: readonly string[]) {
     const examples = Object.fromEntries(
-      colour.enum.map((one) => [one, { value: { name: 'Tent', colour: one } }]),
+      colours.map((one) => [one, { value: { name: 'Tent', colour: one } }]),
     );
-    const schema = {
-      type: 'object',
-      required: ['name', 'colour'],
-      properties: { name: { type: 'string', minLength: 1 }, colour },
-    };
+    const colour = { enum: colours };
+    const properties = { name: { type: 'string', minLength: 1 }, colour };
+    const schema = { type: 'object', required: ['name', 'colour'], properties };
     const content = { 'application/json': { schema, examples } };
     const paths = collection('/items', 'itemId');
     const one = paths['/items/{itemId}'];
-    const coloured = contractWith({
-      ...paths,
-      '/items/{itemId}': { ...one, put: { ...one?.put, requestBody: { required: true, content } } },
-    });
+    const put = { ...one?.put, requestBody: { required: true, content } };
+    return contractWith({ ...paths, '/items/{itemId}': { ...one, put } });
+  }
+
+  it('gets the shortest sequence that repeats it, also in the removal of what the run created', async () => {
     const { target, ids } = dying({
       diesOf: ({ method }, changes) => method === 'DELETE' && changes.includes('green'),
     });
-    const report = await run(target, coloured, WRITE);
+    const report = await run(target, coloured(['red', 'green', 'blue']), WRITE);
     expect(crashesIn(report)).toMatchObject([
       {
         operation: 'delete/items',
@@ -194,6 +193,35 @@ describe('a service that a write ends', () => {
     ]);
     // Those that cannot be removed without ending it again stay.
     expect(report.leftBehind).toHaveLength(ids().length - 2);
+  });
+
+  it.each([
+    ['the first and the last', ['c0', 'c11']],
+    ['two in the middle', ['c4', 'c7']],
+    ['two neighbours', ['c5', 'c6']],
+    ['three', ['c1', 'c6', 'c10']],
+  ])('gets no request that is not needed: %s', async (_which, needed) => {
+    const { target } = dying({
+      diesOf: ({ method }, changes) => method === 'DELETE' && needed.every((one) => changes.includes(one)),
+    });
+    const colours = Array.from({ length: 12 }, (_, at) => `c${at}`);
+    const report = await run(target, coloured(colours), WRITE);
+    expect(report.causes[0]?.curl).toEqual([
+      ...needed.map((one) => expect.stringContaining(`"colour":"${one}"`) as string),
+      expect.stringContaining('curl -i -X DELETE '),
+    ]);
+  });
+
+  it('is not tried on and on with fewer requests if all are needed', async () => {
+    const { target, lines } = dying({
+      diesOf: ({ method }, changes) => method === 'DELETE' && new Set(changes).size === 24,
+    });
+    const colours = Array.from({ length: 24 }, (_, at) => `c${at}`);
+    const report = await run(target, coloured(colours), WRITE);
+    expect(report.causes[0]?.curl).toHaveLength(25);
+    const made = lines().filter((line) => line === 'POST /items').length;
+    // Some for its checks and to find it, and twenty with less.
+    expect(made).toBeLessThanOrEqual(26);
   });
 
   it('is not ended again by the removal of what the run created', async () => {
