@@ -44,6 +44,9 @@ describe('a value is drawn', () => {
     ['a byte', { type: 'integer', format: 'uint8' }, whole(0, 255)],
     ['two bytes', { type: 'integer', format: 'uint16' }, whole(0, 65_535)],
     ['a number', { type: 'number' }, between(0, 1_000)],
+    ['a whole number between others', { type: 'integer', minimum: 2.5, maximum: 4.5 }, whole(3, 4)],
+    ['a number in a narrow range', { type: 'number', minimum: 0.001, maximum: 0.002 }, between(0.001, 0.002)],
+    ['a number without a whole one', { type: 'number', minimum: 0.1, maximum: 0.9 }, between(0.1, 0.9)],
     ['a truth', { type: 'boolean' }, (value) => value === true || value === false],
     ['a text', { type: 'string' }, (value) => isText(value) && value !== ''],
     [
@@ -194,6 +197,7 @@ describe('an object is drawn', () => {
 describe('nothing is drawn', () => {
   it.each([
     ['for a range without a number', { type: 'integer', minimum: 5, maximum: 4 }],
+    ['for a range without a whole number', { type: 'integer', minimum: 0.1, maximum: 0.9 }],
     ['for no choice', { enum: [] }],
     ['that is larger than a memory', { type: 'string', minLength: 20_000 }],
     [

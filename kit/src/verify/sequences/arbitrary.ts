@@ -66,8 +66,12 @@ class Drawing {
     const types = typeof type === 'string' ? [type] : strings(type);
     switch (types.find((one) => one !== 'null')) {
       case 'integer':
-        return drawNumber(shape, 100_000, (least, most) =>
-          fc.integer({ min: Math.ceil(most < 0 ? least : Math.max(0, least)), max: Math.floor(most) }),
+        return drawNumber(
+          shape,
+          100_000,
+          (least, most) => fc.integer({ min: most < 0 ? least : Math.max(0, least), max: most }),
+          // Not the negative zero, which JSON does not have.
+          (least, most) => [Math.ceil(least) + 0, Math.floor(most)],
         );
       case 'number':
         return drawNumber(shape, 1_000, (min, max) =>
@@ -149,13 +153,17 @@ function drawNumber(
   shape: Shape,
   span: number,
   draw: (least: number, most: number) => Arbitrary<number>,
+  within = (least: number, most: number): [number, number] => [least, most],
 ): Arbitrary<unknown> {
   const [minimum, maximum] = [shape.first('minimum'), shape.first('maximum')];
-  const most = numberOr(maximum, Math.max(SPANS.get(shape.first('format')) ?? span, numberOr(minimum, 0)));
-  const least = numberOr(minimum, Math.min(0, most));
-  if (Math.ceil(least) > Math.floor(most)) return NOTHING;
+  const largest = numberOr(maximum, Math.max(SPANS.get(shape.first('format')) ?? span, numberOr(minimum, 0)));
+  const [least, most] = within(numberOr(minimum, Math.min(0, largest)), largest);
+  if (least > most) return NOTHING;
   // Services fail at the bounds first.
-  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  const bounds = [
+    ...(typeof minimum === 'number' ? [least] : []),
+    ...(typeof maximum === 'number' ? [most] : []),
+  ];
   const usual = { arbitrary: draw(least, most), weight: 4 };
   return bounds.length === 0 ? usual.arbitrary : fc.oneof(usual, fc.constantFrom(...bounds));
 }
