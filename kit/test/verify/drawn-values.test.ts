@@ -1,6 +1,8 @@
 /** Random values that match a schema, as requests of drawn sequences have them. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractWith } from '@experimentation-automation/test-support/kit/small-services';
+import { objectAt } from '../../src/base/json.ts';
 import { arbitraryOf, type References } from '../../src/verify/sequences/arbitrary.ts';
 
 const NO_REFERENCES: References = () => undefined;
@@ -18,8 +20,9 @@ const schemas = {
 
 /** Some values that are drawn for a schema. */
 function drawn(schema: object, references = NO_REFERENCES): unknown[] {
-  const document = { components: { schemas: { ...schemas, Drawn: schema } } };
-  const start = { pointer: '/components/schemas/Drawn', value: { ...schema } };
+  const { document } = contractWith({}, { components: { schemas: { ...schemas, Drawn: schema } } });
+  const pointer = '/components/schemas/Drawn';
+  const start = { pointer, value: objectAt(document, 'components', 'schemas', 'Drawn') };
   return fc.sample(arbitraryOf(document, start, references), { numRuns: 80, seed: 7 });
 }
 

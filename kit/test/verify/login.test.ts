@@ -103,10 +103,10 @@ describe('a login sends', () => {
 describe('the token of a login is found', () => {
   const names = ['access_token', 'accessToken', 'token', 'id_token', 'jwt'];
 
-  it.each([
-    ...names.map((name) => [`/${name}`, { [name]: 'abc' }]),
-    ...names.map((name) => [`/data/${name}`, { data: { [name]: 'abc' } }]),
-    ...names.map((name) => [`/result/${name}`, { result: { [name]: 'abc' } }]),
+  it.each<[pointer: string, body: object]>([
+    ...names.map((name): [string, object] => [`/${name}`, { [name]: 'abc' }]),
+    ...names.map((name): [string, object] => [`/data/${name}`, { data: { [name]: 'abc' } }]),
+    ...names.map((name): [string, object] => [`/result/${name}`, { result: { [name]: 'abc' } }]),
   ])('where services return it: %s', async (_pointer, body) => {
     expect((await logInWith({ path: '/auth' }, { status: 201, body })).result).toEqual({ token: 'abc' });
   });
