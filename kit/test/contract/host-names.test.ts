@@ -113,7 +113,7 @@ test.each(Object.entries(INVALID))('no host name has %s', (_, names) => {
   }
 });
 
-test.each(['אב', 'אב.com', 'com.אב', 'א1', 'בָ', 'ב۹', 'ب٩', 'ب٠', 'ܒ', 'ހ', 'ߊ', 'a-b.אב.ü'])(
+test.each(['אב', 'אב.com', 'com.אב', 'א1', 'בָ', 'ב۹', 'ب٩', 'ب٠', 'ܒ', 'ހ', 'ߊ', '𞤢', 'a-b.אב.ü'])(
   '%s has one direction in each label',
   (name) => {
     expect(isInternational(name)).toBe(true);

@@ -68,12 +68,12 @@ const ARABIC_DIGIT = /[\u0660-\u0669]/;
 /** In a name with text from right to left, each label has one direction. */
 function hasOneDirection(label: string): boolean {
   const [first = ''] = label;
-  const end = label.replace(/\p{Mn}+$/u, '');
+  const [last = ''] = [...label.replace(/\p{Mn}+$/u, '')].slice(-1);
   const isArabic = ARABIC_DIGIT.test(label);
   if (RIGHT.test(first))
     return (
       !/\p{Script=Latin}/u.test(label) &&
-      (RIGHT.test(end.slice(-1)) || /[\d\u0660-\u0669\u06f0-\u06f9]$/.test(end)) &&
+      (RIGHT.test(last) || /[\d\u0660-\u0669\u06f0-\u06f9]/.test(last)) &&
       !(isArabic && /[\d\u06f0-\u06f9]/.test(label))
     );
   return /^\p{L}/u.test(first) && !RIGHT.test(label) && !isArabic;
