@@ -53,10 +53,7 @@ function isValidLabel(label: string): boolean {
     EXCEPTIONS.test(one) || one === one.normalize('NFKC').toLowerCase().normalize('NFKC');
   if (![...label].every((one) => ALLOWED.test(one) && isStable(one))) return false;
   if (CONTEXTS.some((context) => context.test(label))) return false;
-  if (
-    label.includes('\u30fb') &&
-    !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(label.replaceAll('\u30fb', ''))
-  )
+  if (label.includes('\u30fb') && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(label))
     return false;
   return !(/[\u0660-\u0669]/.test(label) && /[\u06f0-\u06f9]/.test(label));
 }
