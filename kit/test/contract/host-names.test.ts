@@ -11,6 +11,7 @@ const isInternational = (name: string): boolean => accepts('idn-hostname', name)
 const NAMES: readonly (readonly [name: string, ascii: string])[] = [
   ['bücher', 'bcher-kva'],
   ['ü', 'tda'],
+  ['üĉ', 'tda0a'],
   ['abc--ä', 'abc---kra'],
   ['他们为什么不说中文', 'ihqwcrb4cv8a8dqg056pqjye'],
   ['他們爲什麽不說中文', 'ihqwctvzc91f659drss3x8bo0yb'],
@@ -59,7 +60,7 @@ test.each(NAMES)('%s is a host name, as is its Punycode', (name, punycode) => {
 
 /** Each in its own script, or with its Punycode too. */
 const INVALID: Record<string, readonly (string | readonly [name: string, punycode: string])[]> = {
-  'a hyphen at an end': ['-a', 'a-', ['-ä', '--0fa'], ['ä-', '--zfa']],
+  'a hyphen at an end': ['-a', 'a-', 'ü.a-', ['-ä', '--0fa'], ['ä-', '--zfa']],
   'hyphens in third and fourth place': ['äb--c', 'xn--ä', ['ab--ä', 'ab---ooa']],
   'a mark at the start': [
     ['\u0301a', 'a-wbb'],
@@ -98,7 +99,16 @@ const INVALID: Record<string, readonly (string | readonly [name: string, punycod
   'a Japanese middle dot without Japanese letters': ['・ü', ['def・abc', 'defabc-k64e'], ['・', 'vek']],
   'digits of two Arabic scripts': ['ب۹٩ب', ['ب٠۰ب', 'ngba1o4v']],
   'Punycode that stands for a name in ASCII, or for none': [
-    ...['xn--', 'xn--abc', 'xn--abc-', 'xn--bcher-kv', 'xn---bcher-kva', 'xn--99999999', 'XN--X'],
+    ...[
+      'xn--',
+      'xn--abc',
+      'xn--abc-',
+      'xn--bcher-kv',
+      'xn---bcher-kva',
+      'xn--99999999',
+      'xn--en32g',
+      'XN--X',
+    ],
     // The first character beyond ASCII, the last of Unicode, and two halves of a character that has its own Punycode.
     ...['xn--a', 'xn--dn32g', 'xn--jb9b', 'xn--jb9b09e'],
   ],
@@ -113,7 +123,7 @@ test.each(Object.entries(INVALID))('no host name has %s', (_, names) => {
   }
 });
 
-test.each(['אב', 'אב.com', 'com.אב', 'א1', 'בָ', 'ב۹', 'ب٩', 'ب٠', 'ܒ', 'ހ', 'ߊ', '𞤢', 'a-b.אב.ü'])(
+test.each(['אב', 'אב.com', 'com.אב', 'א1', 'בָ', 'בָּ', 'בָב', 'ב۹', 'ب٩', 'ب٠', 'ܒ', 'ހ', 'ߊ', '𞤢', 'a-b.אב.ü'])(
   '%s has one direction in each label',
   (name) => {
     expect(isInternational(name)).toBe(true);
@@ -128,7 +138,7 @@ test.each([
 });
 
 test('a label that starts with a digit is valid where nothing is written from right to left', () => {
-  for (const name of ['1a', '1ü', '1com.ü', '3com.example'])
+  for (const name of ['1a', '1ü', '1com.ü', '3com.example', 'a-xn--b'])
     expect([name, isInternational(name)]).toEqual([name, true]);
 });
 
