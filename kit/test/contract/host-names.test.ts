@@ -138,7 +138,7 @@ test.each([
 });
 
 test('a label that starts with a digit is valid where nothing is written from right to left', () => {
-  for (const name of ['1a', '1ü', '1com.ü', '3com.example', 'a-xn--b'])
+  for (const name of ['1a', '1ü', '1com.ü', '3com.example', 'a-xn--b', '1.2'])
     expect([name, isInternational(name)]).toEqual([name, true]);
 });
 
