@@ -46,6 +46,19 @@ describe('a body', () => {
     expect(info({ ...taking(types), ...giving(json) })).toEqual(expected);
   });
 
+  test('has fields with times without a zone', () => {
+    const schema = { properties: { at: { type: 'string', 'x-local-date-time': true } } };
+    expect(info({ ...taking(['application/json'], schema), ...giving(json) })).toEqual({
+      body: 'json',
+      localTimes: ['at'],
+    });
+  });
+
+  test('need not have a schema', () => {
+    const requestBody = { required: true, content: { 'application/json': {} } };
+    expect(info({ requestBody, ...giving(json) })).toEqual({ body: 'json' });
+  });
+
   test('can be left out where it is not required', () => {
     expect(info({ ...taking(['application/json'], {}, false), ...giving(json) })).toEqual({
       body: 'json',
@@ -81,6 +94,11 @@ describe('a response', () => {
     ['is a page', giving({ 'text/html': {} }), { textResponse: 'html' }],
     ['is JSON', giving(json), {}],
     ['is nothing', giving(undefined), {}],
+    [
+      'is none that succeeds',
+      { responses: { '400': { description: 'No.', content: { 'text/plain': {} } } } },
+      {},
+    ],
     ['may be empty', giving(json, { 'x-empty-body': true }), { emptyResponse: true }],
   ])('%s', (_, operation, expected) => {
     expect(info(operation)).toEqual(expected);
@@ -171,7 +189,12 @@ describe('polling', () => {
       const links = Object.fromEntries(linked.map((operationId, index) => [`l${index}`, { operationId }]));
       const post = { operationId: 'ask', ...giving(json, { links }) };
       const read = { operationId: 'read', responses: done };
-      const document = documentOf({ '/a': { post }, '/b': { get: polled }, '/c': { get: read } });
+      const other = { ...polled, operationId: 'other' };
+      const document = documentOf({
+        '/a': { post },
+        '/b': { get: polled, post: other },
+        '/c': { get: read },
+      });
       expect(resultsOf(document, loadContract(document).operation('ask'))).toBe(
         operationTable(document)['ask']?.results,
       );
@@ -190,8 +213,12 @@ test('operations of the same method and verb stand together', () => {
     '/a': { post: get('createA'), get: get('listAs') },
     '/b': { get: get('getB'), post: get('createB'), delete: get('deleteB') },
     '/c': { get: get('listCs') },
+    '/d': { get: get('getD') },
+    '/e': { get: get('Export') },
+    '/f': { get: get('listFs') },
+    '/g': { get: get('getG') },
   });
   expect(Object.keys(operationTable(document))).toEqual([
-    ...['deleteB', 'getB', 'listAs', 'listCs', 'createA', 'createB'],
+    ...['deleteB', 'Export', 'getB', 'getD', 'getG', 'listAs', 'listCs', 'listFs', 'createA', 'createB'],
   ]);
 });
