@@ -17,6 +17,9 @@ test.each([
   ['abcdefghi', ['abcdewxyz'], undefined],
   ['abcdefghi', ['abcdef'], 'abcdef'],
   ['abcdefghi', ['abcde'], undefined],
+  // Letters that one has before the other count, too.
+  ['abcde', ['xyzbcde'], undefined],
+  ['xyzbcde', ['abcde'], undefined],
   ['a', [], undefined],
 ])('%j among %j probably means %j', (word, names, meant) => {
   expect(closest(word, names)).toBe(meant);

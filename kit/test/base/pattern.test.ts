@@ -215,3 +215,27 @@ test('a pattern has the samples that it matches, and none if it is refused', () 
   expect(samplesOf(nested(250))).toEqual(['a', 'ab']);
   expect(samplesOf(nested(3_000))).toEqual([]);
 });
+
+test.each<[string, string[]]>([
+  ['^a$', ['a']],
+  ['^(?:a|b|cd)$', ['a', 'b', 'cd']],
+  ['^(?:a|b)[01]$', ['a0', 'b1', 'b0', 'a1']],
+  ['^a{2,3}$', ['aa', 'aaa']],
+  ['^a*$', ['', 'a', 'aa']],
+  ['^a+b$', ['ab', 'aab', 'aaab']],
+  ['^[b-d]$', ['b', 'd']],
+  ['^[٠-٢]$', ['٠', '٢']],
+  ['^\\u0416$', ['Ж']],
+  ['^[\\u0400-\\u0401]$', ['\u0400']],
+  ['^a(?!a)$', ['a']],
+  ['^a^$', []],
+])('samples of %s are %j', (source, samples) => {
+  expect(samplesOf(source)).toEqual(samples);
+});
+
+test('samples can be few, long, and the texts that are given first', () => {
+  expect(samplesOf('^[ab]$', 1)).toEqual(['a']);
+  expect(samplesOf('^a+$', 2, [5])).toEqual(['a', 'aa', 'aaaaa']);
+  expect(samplesOf('^a{2,}$', 1, [1, 400])).toEqual(['aa', 'a'.repeat(300)]);
+  expect(samplesOf('^[abx]+$', 1, [], ['xx', 'y'])).toEqual(['xx', 'a']);
+});

@@ -256,6 +256,78 @@ describe.each(Object.entries(CASES))('%s', (_keyword, cases) => {
   });
 });
 
+test('$dynamicRef leads to the anchor of the outermost schema that was entered', () => {
+  const tree = {
+    $id: 'https://example.com/tree',
+    $dynamicAnchor: 'node',
+    type: 'object',
+    properties: { children: { type: 'array', items: { $dynamicRef: '#node' } } },
+  };
+  const strict = {
+    $id: 'https://example.com/strict',
+    $dynamicAnchor: 'node',
+    $ref: 'tree',
+    required: ['name'],
+    unevaluatedProperties: { type: 'string' },
+  };
+  const other = {
+    $id: 'https://example.com/other',
+    $ref: 'tree',
+    $defs: { node: { $anchor: 'node', not: {} } },
+  };
+  const schemas = createSchemas({ $defs: { tree, strict, other } }, 'response');
+  const named = { name: 'a', children: [{ name: 'b' }] };
+  const nameless = { name: 'a', children: [{}] };
+  for (const [name, value, rules] of [
+    ['tree', named, []],
+    ['tree', nameless, []],
+    ['tree', { children: [7] }, ['type']],
+    ['strict', named, []],
+    ['strict', nameless, ['required']],
+    ['strict', { name: 'a', children: [{ name: 'b', more: 1 }] }, ['type']],
+    // An anchor that is not dynamic is no other place for it.
+    ['other', nameless, []],
+  ] as const) {
+    const found = schemas.check(`/$defs/${name}`, value).map(({ keyword }) => keyword);
+    expect([name, value, found]).toEqual([name, value, rules]);
+    expect(schemas.test(`/$defs/${name}`, value)).toBe(rules.length === 0);
+  }
+});
+
+test('$dynamicRef to an anchor that is not dynamic, or by a pointer, is like $ref', () => {
+  const named = { $defs: { a: { $anchor: 'a', type: 'string' } }, properties: { it: { $dynamicRef: '#a' } } };
+  const pointed = {
+    $defs: { a: { $dynamicAnchor: 'a', type: 'string' } },
+    properties: { it: { $dynamicRef: '#/$defs/a' } },
+  };
+  for (const schema of [named, pointed]) {
+    const schemas = createSchemas(schema, 'response');
+    expect([schemas.test('', { it: 'x' }), schemas.test('', { it: 1 })]).toEqual([true, false]);
+  }
+});
+
+test('a dialect without the vocabulary of validation asserts nothing but the structure', () => {
+  const vocab = 'https://json-schema.org/draft/2020-12/vocab';
+  const own = (vocabularies: JsonObject) =>
+    createSchemas(
+      {
+        $schema: 'https://example.com/dialect',
+        minLength: 3,
+        properties: { a: false },
+        $defs: { dialect: { $id: 'https://example.com/dialect', $vocabulary: vocabularies } },
+      },
+      'response',
+    );
+  const applicator = { [`${vocab}/core`]: true, [`${vocab}/applicator`]: true };
+  const loose = own(applicator);
+  expect([loose.test('', 'x'), loose.test('', { a: 1 })]).toEqual([true, false]);
+  const whole = own({ ...applicator, [`${vocab}/validation`]: true, 'https://example.com/own': false });
+  expect([whole.test('', 'x'), whole.test('', 'xxx')]).toEqual([false, true]);
+  expect(() => own({ ...applicator, 'https://example.com/own': true }).test('', 'x')).toThrow(
+    'the vocabulary https://example.com/own is not supported, only JSON Schema 2020-12',
+  );
+});
+
 test('a schema that cannot be checked is refused with the name and the place of the keyword', () => {
   const refused: [JsonObject, RegExp][] = [
     [{ $dynamicRef: '#a' }, /\$ref "#a" names an anchor that is nowhere/],
