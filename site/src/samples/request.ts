@@ -199,11 +199,8 @@ const unique = (requests: readonly SampleRequest[]): SampleRequest[] => {
 };
 
 function bodiesOf(document: JsonObject, content: MediaType) {
-  const { type: mediaType, examples, node } = content;
+  const { type: mediaType, examples } = content;
   const files = binaryFields(document, content);
-  const { example } = node;
-  if (examples.length === 0 && example !== undefined)
-    return [{ name: 'Request', title: 'Request', mediaType, value: example, files }];
   const bodies = examples.map(({ name, summary, value }) => ({
     name,
     title: summary ?? name,
