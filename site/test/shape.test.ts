@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Contract, parseContract } from '../src/contract/contract.ts';
-import { schemaView, viewOfComponent } from '../src/contract/schema-view.ts';
+import {
+  formCount,
+  hasInside,
+  requiredFirst,
+  schemaView,
+  viewOfComponent,
+} from '../src/contract/schema-view.ts';
 import { fieldsText, standingText } from '../src/markdown/shape.ts';
 import { singleFileLinks } from '../src/view/links.ts';
 import { createView } from '../src/view/view.ts';
@@ -19,6 +25,141 @@ describe('the tree of a schema', () => {
     });
     const child = schemaView(contract, ref('Tree'), follow).fields[0]?.shape.items;
     expect(child).toMatchObject({ label: 'Tree', component: 'Tree', recursive: true, fields: [] });
+  });
+
+  it.each<[Json, string]>([
+    [{ type: ['string', 'integer', 'null'] }, 'string or integer or null'],
+    [{ anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string | integer or null'],
+    [{ oneOf: [{ type: 'null' }, { type: 'string' }] }, 'string or null'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string | integer'],
+  ])('has the type of each form: %j', (schema, label) => {
+    const shape = schemaView(contractWith({}), schema, follow);
+    expect(shape).toMatchObject({ label, union: undefined });
+  });
+
+  it.each<[string, JsonObject]>([
+    ['a component', ref('Tree')],
+    ['a description', { type: 'string', description: 'Its name.' }],
+    ['a note', { type: 'string', 'x-provenance': 'assumed', 'x-provenance-note': 'Why.' }],
+    ['a bound', { type: 'string', minLength: 1 }],
+    ['fields', { type: 'object', properties: { id: {} } }],
+    ['values', { type: 'string', enum: ['A', 'B'] }],
+    ['items', { type: 'array', items: { type: 'string' } }],
+  ])('shows the forms of a union if one of them has %s', (_, form) => {
+    const contract = contractWith({ Tree: { type: 'object', properties: {} } });
+    expect(schemaView(contract, { oneOf: [{ type: 'integer' }, form] }, follow).union?.branches).toHaveLength(
+      2,
+    );
+  });
+
+  it.each<[JsonObject, string]>([
+    [{ ...ref('Tree'), title: 'T' }, 'Tree'],
+    [{ title: 'T', properties: { a: { const: 'A' } } }, 'T'],
+    [{ properties: { b: {}, a: { const: 'A' } } }, 'A'],
+    [{ properties: { a: { 'x-extensible-enum': ['A'] } } }, 'Form 2'],
+    [{ properties: { a: { enum: ['A', 'B'] } } }, 'Form 2'],
+    [{ properties: { a: {}, b: {}, c: {} }, required: ['a', 'c'] }, 'With a, c'],
+    [{ type: 'string', description: 'Long.' }, 'string'],
+  ])('names the form %j "%s"', (form, name) => {
+    const contract = contractWith({ Tree: { type: 'object', properties: {} } });
+    const { union } = schemaView(contract, { oneOf: [{ type: 'integer', minimum: 1 }, form] }, follow);
+    expect(union?.branches[1]?.name).toBe(name);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['has fields', { properties: {} }],
+    ['has items', { items: {} }],
+    ['is an object', { type: 'object' }],
+    ['is a list', { type: 'array' }],
+    ['has parts', { allOf: [{ type: 'string' }] }],
+    ['has forms', { oneOf: [{ type: 'string' }] }],
+  ])('names a component that %s where it is used', (_, schema) => {
+    const contract = contractWith({ Goal: { ...schema, description: 'A goal.' } });
+    const shape = schemaView(contract, ref('Goal'), { follow: false });
+    expect(shape).toMatchObject({ label: 'Goal', component: 'Goal', description: 'A goal.', fields: [] });
+  });
+
+  it('shows a component that is only a type as that type, with what its use adds', () => {
+    const Name: JsonObject = { type: 'string', maxLength: 5, description: 'A name.', writeOnly: true };
+    const contract = contractWith({ Name });
+    expect(schemaView(contract, ref('Name'), { follow: false })).toMatchObject({
+      label: 'string',
+      component: 'Name',
+      description: 'A name.',
+      flags: ['write-only'],
+      facts: [{ name: 'length', value: '≤ 5' }],
+    });
+    const use: JsonObject = {
+      ...ref('Name'),
+      description: 'Own.',
+      deprecated: true,
+      writeOnly: true,
+      default: 'a',
+    };
+    expect(schemaView(contract, use, follow)).toMatchObject({
+      description: 'Own.',
+      flags: ['write-only', 'deprecated'],
+      facts: [{ name: 'default' }, { name: 'length' }],
+    });
+  });
+
+  it('says what else an object may have', () => {
+    const shape = (schema: JsonObject) => schemaView(contractWith({}), { type: 'object', ...schema }, follow);
+    expect(shape({ additionalProperties: true })).toMatchObject({ open: true, additional: undefined });
+    expect(shape({ additionalProperties: true, properties: {} }).open).toBe(false);
+    expect(shape({}).open).toBe(false);
+    expect(shape({ additionalProperties: { type: 'string' } })).toMatchObject({
+      open: false,
+      additional: { label: 'string' },
+    });
+    expect(shape({ title: 'T' }).title).toBe('T');
+  });
+
+  it('has the forms of its parts', () => {
+    const forms = [{ properties: { id: {} } }, { properties: { name: {} } }];
+    const { union } = schemaView(contractWith({}), { allOf: [{ type: 'object' }, { oneOf: forms }] }, follow);
+    expect(union?.branches).toHaveLength(2);
+  });
+
+  it('is optional as a field if no part requires it', () => {
+    const part: JsonObject = { properties: { id: { type: 'integer' } } };
+    expect(schemaView(contractWith({}), { allOf: [part, part] }, follow).fields).toMatchObject([
+      { name: 'id', required: false },
+    ]);
+  });
+
+  it.each<[JsonObject, boolean]>([
+    [{ type: 'string' }, false],
+    [{ type: 'array', items: { type: 'string' } }, false],
+    [{ type: 'array', items: { properties: { id: {} } } }, true],
+    [{ properties: { id: {} } }, true],
+    [{ properties: {} }, false],
+    [{ additionalProperties: { type: 'string' } }, true],
+    [{ additionalProperties: true }, true],
+    [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, true],
+    [{ oneOf: [{ type: 'string' }] }, false],
+  ])('whether %j has anything below its label: %s', (schema, expected) => {
+    expect(hasInside(schemaView(contractWith({}), schema, follow))).toBe(expected);
+  });
+
+  it('has the required fields first, and counts all forms', () => {
+    const fields = schemaView(
+      contractWith({}),
+      {
+        properties: { a: {}, b: {}, c: {}, d: {} },
+        required: ['b', 'd'],
+        'x-provenance-required': { d: 'assumed' },
+      },
+      follow,
+    ).fields;
+    expect(requiredFirst(fields).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c']);
+    expect(fields.map(({ requiredStanding }) => requiredStanding)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'assumed',
+    ]);
+    expect(formCount({ exclusive: true, plain: ['A', 'B'], branches: [] })).toBe(2);
   });
 
   it('shows "or null" for every way to write it', () => {
