@@ -154,9 +154,8 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
     const kind = kindOf(name);
     if (kind === undefined)
       return respond({ message: `There are no records of kind ${name}.` }, REFUSAL_STATUS.notFound);
-    const after = context.req.query('after') ?? '';
-    const range = /^\d{1,19}$/.test(after) ? { after: BigInt(after) } : {};
-    return respond(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));
+    const after = idFromText(context.req.query('after') ?? '');
+    return respond(data[kind].all({ ...defined({ after }), limit: PAGE }).map(maskSecrets));
   });
 }
 
