@@ -136,6 +136,48 @@ it('a word in a query proves what a word in a body does', () => {
   expect(change?.proof).toEqual({ validBy: 'old', instance: 'b' });
 });
 
+const inForm = (schema: Json): JsonObject => {
+  const content = { 'application/x-www-form-urlencoded': { schema } };
+  return withPath({ put: { requestBody: { content }, responses: done } });
+};
+const field = (value: Json): JsonObject => ({ properties: { a: value }, required: ['a'] });
+
+it.each<[string, (schema: Json) => JsonObject, Json, Json, (value: Json) => boolean]>([
+  [
+    'a list in a query',
+    inQuery,
+    { type: 'array', items: { type: 'string' }, not: { contains: { const: 'x' } } },
+    { type: 'array', items: { type: 'string' }, not: { contains: { const: 'y' } } },
+    (one) => items(one).includes('y') && !items(one).includes('x'),
+  ],
+  [
+    'an object in a query',
+    inQuery,
+    { type: 'object', not: field({ const: 'x' }) },
+    { type: 'object', not: field({ const: 'y' }) },
+    (one) => isObject(one) && one['a'] === 'y',
+  ],
+  [
+    'a form',
+    inForm,
+    { type: 'object', not: field({ const: 'x' }) },
+    { type: 'object', not: field({ const: 'y' }) },
+    (one) => isObject(one) && one['a'] === 'y',
+  ],
+  [
+    'a list in a form',
+    inForm,
+    { type: 'object', not: field({ contains: { const: 'x' } }) },
+    { type: 'object', not: field({ contains: { const: 'y' } }) },
+    (one) => isObject(one) && items(one['a'] ?? null).includes('y'),
+  ],
+])('%s proves it, too', (_what, make, old, now, isProof) => {
+  const [change] = diff(make(old), make(now)).changes;
+  const { validBy, instance = null } = change?.proof ?? {};
+  expect(validBy).toBe('old');
+  expect(isProof(instance), JSON.stringify(instance)).toBe(true);
+});
+
 it('a number in a query is text as well, which another number does not refuse', () => {
   const old = { type: ['string', 'integer'], not: { const: 1 } };
   const now = { type: ['string', 'integer'], not: { const: 2 } };
