@@ -32,7 +32,7 @@ const MOST_VALUES = 20_000;
 const MOST_PAIRS = 5_000;
 
 /** Keywords that are decided by the walk itself. */
-const WALKED = new Set(['type', 'required', 'enum', ...ALTERNATIVES, 'false', 'readOnly', 'writeOnly']);
+const WALKED = new Set(['type', 'required', ...ALTERNATIVES, 'false', 'readOnly', 'writeOnly']);
 
 /**
  * Walks a body along its schema and records what it shows about every node. A `Shape` has every branch of a union; this
@@ -45,6 +45,8 @@ export interface WalkValue {
   /** Whether the schema knows most of the value's fields, although they may break it. */
   resembles(schema: Node, value: unknown): boolean;
 }
+
+type Broken = ReturnType<Schemas['check']>[number];
 
 /** What walks share: the contract, and what its bodies showed so far. */
 interface WalkContext extends Pick<WalkValue, 'fits' | 'resembles'> {
@@ -85,13 +87,20 @@ class BodyWalk {
   /** Limits, patterns and formats; the validator knows them all. */
   #noteBroken(pointer: string, value: unknown): void {
     for (const broken of this.#context.schemas.check(pointer, value)) {
-      if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
       const at = keysOf(broken.pointer).reduce<unknown>(under, value);
+      if (this.#isWalked(broken, at)) continue;
       observationIn(this.#context.observations.at(broken.schema.pointer).broken, broken.keyword).add(
         this.#source,
         at,
       );
     }
+  }
+
+  /** The walk decides about types, missing fields and words. Other values of a set are only known here. */
+  #isWalked({ keyword, property, schema }: Broken, value: unknown): boolean {
+    if (WALKED.has(keyword) || property !== undefined) return true;
+    if (keyword !== 'enum') return false;
+    return typeof value === 'string' || !allows(this.#context.document, schema).has(valueKindOf(value));
   }
 
   #visit(site: Node, value: unknown): void {
