@@ -3,7 +3,11 @@ import { loadContract } from '../src/contract/index.ts';
 import { createMatchers } from '../src/index.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
-const NOTE = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+const NOTE = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer' }, name: { type: 'string' } },
+};
 const contract = loadContract({
   openapi: '3.1.1',
   info: { title: 'Notes', version: '1' },
@@ -55,6 +59,10 @@ describe('a parsed body', () => {
     );
     expect(await told(true, 'putNote')).toBe('it does');
     expect(await told(1, 'putNote')).toContain('PUT /notes/{noteId} (putNote, response 202)');
+    expect((await told({ id: 'a', name: 1 }, 'getNote')).split('\n\n')).toEqual([
+      expect.stringContaining('at /id:') as string,
+      expect.stringContaining('at /name:') as string,
+    ]);
     expect(await told(undefined, 'getNote')).toContain('must have a body, got nothing');
   });
 });

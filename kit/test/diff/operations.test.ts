@@ -170,3 +170,53 @@ describe('a set of words', () => {
     expect(told(inResponse(old), inResponse(now))).toEqual(changes);
   });
 });
+
+describe('the same values in other words', () => {
+  const inBody = (schema: Json): JsonObject =>
+    withPath({ put: { requestBody: json(schema), responses: done } });
+  it.each<[string, Json, Json]>([
+    ['both booleans', { type: 'boolean' }, { type: 'boolean', enum: [true, false] }],
+    [
+      'both booleans and null',
+      { type: ['boolean', 'null'] },
+      { type: ['boolean', 'null'], enum: [true, null, false] },
+    ],
+    [
+      'whole numbers of all numbers',
+      { type: 'integer' },
+      { allOf: [{ type: 'number' }, { type: 'integer' }] },
+    ],
+    ['all numbers that are whole', { type: 'integer' }, { allOf: [{ type: 'integer' }, { type: 'number' }] }],
+    [
+      'one of several types',
+      { type: 'string' },
+      { allOf: [{ type: ['string', 'null'] }, { type: ['integer', 'string'] }] },
+    ],
+    [
+      'items of a list',
+      { type: 'array', items: { type: 'string' } },
+      { items: { type: 'string' }, type: ['array'] },
+    ],
+  ])('%s are equal', (_what, one, other) => {
+    expect(broken(inBody(one), inBody(other))).toBe('nobody');
+    expect(broken(inBody(other), inBody(one))).toBe('nobody');
+  });
+
+  it.each<[string, Json, Json]>([
+    ['one of both booleans', { type: 'boolean' }, { type: 'boolean', enum: [true] }],
+    [
+      'booleans without null',
+      { type: ['boolean', 'null'] },
+      { type: ['boolean', 'null'], enum: [true, false] },
+    ],
+    ['whole numbers', { type: 'number' }, { allOf: [{ type: 'number' }, { type: 'integer' }] }],
+    [
+      'nothing in common',
+      { type: ['string', 'null'] },
+      { allOf: [{ type: ['string', 'null'] }, { type: 'null' }] },
+    ],
+  ])('%s are fewer', (_what, one, other) => {
+    expect(broken(inBody(one), inBody(other))).toBe('writers');
+    expect(broken(inBody(other), inBody(one))).toBe('nobody');
+  });
+});
