@@ -73,8 +73,12 @@ function decide(state: LearnState, { node, provenance }: CorrectedPart, observed
   const schema = observed.misfitShape.schema(least, isPublic);
   const kinds = observed.misfitShape.kinds(least);
   const evidence = observed.misfits.evidence();
-  const types = typeNames(expectedOf(state.document, node));
-  const says = `is ${typeNames(kinds)} where the contract says ${types}`;
+  const expected = expectedOf(state.document, node);
+  // Of a union of texts, for example.
+  const isOtherForm = kinds.every((kind) => expected.includes(kind));
+  const says = isOtherForm
+    ? 'has another form than the contract says'
+    : `is ${typeNames(kinds)} where the contract says ${typeNames(expected)}`;
   if (provenance.standing === 'documented' || schema === undefined) {
     const why = schema === undefined ? 'has values of too many types for any schema' : says;
     state.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
@@ -86,7 +90,7 @@ function decide(state: LearnState, { node, provenance }: CorrectedPart, observed
   state.drafts.push({
     kind: 'contradicted',
     place,
-    says: isReplaced ? says : `is also ${typeNames(kinds)}`,
+    says: isReplaced || isOtherForm ? says : `is also ${typeNames(kinds)}`,
     evidence,
     steps: isReplaced ? replacing(node, schema) : widening(node, schema, kinds),
   });
