@@ -220,3 +220,31 @@ describe('the same values in other words', () => {
     expect(broken(inBody(other), inBody(one))).toBe('nobody');
   });
 });
+
+describe('an object in a query, whose fields become parameters', () => {
+  const query = (...parameters: JsonObject[]): JsonObject =>
+    withPath({ get: { parameters, responses: done } });
+  const properties = { a: { type: 'string' } };
+  const field = { name: 'a', in: 'query', schema: { type: 'string' } };
+  it.each<[string, JsonObject, string]>([
+    ['is sent as before', { schema: { type: 'object', properties } }, 'nobody'],
+    [
+      'is sent in one parameter, if it is not exploded',
+      { schema: { type: 'object', properties }, explode: false },
+      'writers',
+    ],
+    [
+      'is sent in one parameter, in another style',
+      { schema: { type: 'object', properties }, style: 'deepObject' },
+      'writers',
+    ],
+    ['may be a text as well', { schema: { type: ['object', 'string'], properties } }, 'writers'],
+    [
+      'may be something else as well',
+      { schema: { oneOf: [{ type: 'object', properties }, { type: 'string' }] } },
+      'writers',
+    ],
+  ])('%s', (_what, more, whom) => {
+    expect(broken(query({ name: 'q', in: 'query', ...more }), query(field))).toBe(whom);
+  });
+});
