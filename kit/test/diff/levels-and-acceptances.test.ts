@@ -106,6 +106,10 @@ it('names that stand for nothing are refused, with the closest one', async () =>
   });
   expect(await run('--level', 'property-removed=harmless')).toMatchObject({ code: 2 });
   expect(await run('--level', 'property-removed')).toMatchObject({ code: 2 });
+  const ofOperation = '/paths/~1orders~1{orderId}/get/x-diff-levels';
+  expect(() => diff(shop, edit(changed, [ofOperation, { 'property-gone': 'compatible' }]))).toThrow(
+    'x-diff-levels of getOrder sets property-gone to "compatible". It takes rules of openapi-contract-kit diff --list-rules, and breaking, compatible, cosmetic.',
+  );
   expect(() => diff(shop, edit(changed, ['/x-diff-levels', { 'property-removed': 'fine' }]))).toThrow(
     'x-diff-levels of the document sets property-removed to "fine"',
   );
