@@ -488,12 +488,37 @@ describe('an order that the contract lists', () => {
     in: 'query',
     schema: { type: 'string', enum: choices },
   });
+  /** A parameter with a list of objects, each with a field and a direction. */
+  const inJson = (field: object, example?: readonly object[]) => {
+    const properties = { field, direction: { enum: ['ASC', 'DESC'] } };
+    const schema = { type: 'array', items: { type: 'object', properties } };
+    return {
+      name: 'sort',
+      in: 'query',
+      content: { 'application/json': { schema, ...(example && { example }) } },
+    };
+  };
   const WAYS = {
     'a minus': [query('sort', ['title', '-title', 'price', '-price'])],
     'a suffix': [query('order_by', ['title:asc', 'title:desc', 'price:asc', 'price:desc'])],
     'a second parameter': [
       query('sortBy', ['title', 'price', 'popularity']),
       query('order', ['asc', 'desc']),
+    ],
+  };
+  const MORE_WAYS = {
+    'a plus and a minus': [query('sort', ['+title', '-title', '+price', '-price'])],
+    'a suffix of one direction': [query('sort', ['title', 'title desc', 'price', 'price desc'])],
+    'a second parameter in words': [
+      query('order_by', ['title', 'price']),
+      query('sort_direction', ['Ascending', 'Descending']),
+    ],
+    'objects in JSON': [inJson({ enum: ['title', 'price'] })],
+    'objects in JSON, of which the example names the fields': [
+      inJson({ type: 'string' }, [
+        { field: 'title', direction: 'ASC' },
+        { field: 'price', direction: 'DESC' },
+      ]),
     ],
   };
   type Row = (typeof items)[number];
@@ -511,16 +536,28 @@ describe('an order that the contract lists', () => {
       const field = /price|title/.exec(words)?.[0];
       const rows = [...items];
       if (field !== 'price' && field !== 'title') return { status: 200, body: rows };
-      return { status: 200, body: order(rows, field, /^-|desc/.test(words)) };
+      return { status: 200, body: order(rows, field, /^-|desc/i.test(words)) };
     });
-    return { found: found(await run(target, contract, { modes: ['relations'] })), lines: lines() };
+    const report = await run(target, contract, { modes: ['relations'] });
+    const told = report.findings.map(({ expected, actual }) => `${expected}, got ${actual ?? ''}`);
+    return { found: found(report), told, lines: lines() };
   };
 
-  it.each(Object.entries(WAYS))('is accepted if the service follows it: %s', async (_way, parameters) => {
-    const { found: findings, lines } = await sorted(parameters, right);
-    expect(findings).toEqual([]);
-    expect(lines.length).toBeGreaterThan(4);
-  });
+  it.each(Object.entries({ ...WAYS, ...MORE_WAYS }))(
+    'is accepted if the service follows it: %s',
+    async (_way, parameters) => {
+      const { found: findings, lines } = await sorted(parameters, right);
+      expect(findings).toEqual([]);
+      expect(lines.length).toBeGreaterThan(4);
+    },
+  );
+
+  it.each(Object.entries(MORE_WAYS))(
+    'is an error if the service ignores it: %s',
+    async (_way, parameters) => {
+      expect((await sorted(parameters, (rows) => rows)).found).toEqual(['error parameter-effect listBooks']);
+    },
+  );
 
   describe.each(Object.entries(WAYS))('%s', (_way, parameters) => {
     it.each<[string, string, Order]>([
@@ -536,6 +573,63 @@ describe('an order that the contract lists', () => {
     ])('is an error if the service %s', async (_what, rule, order) => {
       expect((await sorted(parameters, order)).found).toEqual([`error ${rule} listBooks`]);
     });
+  });
+
+  it.each<[string, string, Order]>([
+    [
+      'loses an item',
+      'must contain the same 3 items when it is sorted by title, got 2 items, of which 2 differ',
+      (rows, field, isDown) => right(rows, field, isDown).slice(1),
+    ],
+    [
+      'repeats an item',
+      'must contain the same 3 items when it is sorted by title, got 4 items, of which 3 differ',
+      (rows, field, isDown) => [...right(rows, field, isDown), ...rows.slice(0, 1)],
+    ],
+    [
+      'ignores its direction',
+      'must be in the reverse order when it is sorted by title the other way, got the same order',
+      (rows, field) => right(rows, field, false),
+    ],
+    [
+      'mixes one direction up',
+      'must be in the reverse order when it is sorted by title the other way, got another order',
+      (rows, field, isDown) => (isDown ? [...rows.slice(1), ...rows.slice(0, 1)] : right(rows, field, false)),
+    ],
+    [
+      'turns a direction round',
+      'must be in ascending order of price, got 20 before 9',
+      (rows, field, isDown) => right(rows, field, field === 'price' ? !isDown : isDown),
+    ],
+  ])('is told with what is wrong if the service %s', async (_what, expected, order) => {
+    expect((await sorted(WAYS['a minus'], order)).told).toContain(expected);
+  });
+
+  it('may leave items with the same value, or without one, in any order', async () => {
+    const equal: Order = (rows, field, isDown) =>
+      right(rows, field, isDown).map((row) => ({ ...row, title: 'Emma' }));
+    expect((await sorted([query('sort', ['title', '-title'])], equal)).found).toEqual([]);
+  });
+
+  it.each([
+    ['the words of only one direction', [query('sort', ['title', 'price'])]],
+    ['no field of the items', [query('sort', ['rank', '-rank'])]],
+    ['another name', [query('arrange', ['title', '-title'])]],
+    ['a second parameter with other words', [query('sort', ['title']), query('order', ['up', 'down'])]],
+    [
+      'objects without a direction',
+      [{ ...inJson({ enum: ['title'] }), name: 'where' }].map((one) => ({
+        ...one,
+        content: {
+          'application/json': {
+            schema: { type: 'array', items: { type: 'object', properties: { field: { enum: ['title'] } } } },
+          },
+        },
+      })),
+    ],
+  ])('is not asked for if the contract has %s', async (_what, parameters) => {
+    const { lines } = await sorted(parameters, right);
+    expect(new Set(lines)).toEqual(new Set(await sorted([], right).then((none) => none.lines)));
   });
 });
 
