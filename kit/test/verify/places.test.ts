@@ -55,6 +55,16 @@ const contract = contractWith({
     parameter('state', { enum: ['open', 'shut', 'old', 'new'] }),
     parameter('day', { type: 'integer' }, { example: 7 }),
   ),
+  '/shelves/{idle}/{depth}': shown(
+    'shelf',
+    parameter('idle', { type: 'integer', example: 2 }),
+    parameter('depth', { type: 'integer' }),
+  ),
+  '/books/{book_id}/{depth}': shown(
+    'book',
+    parameter('book_id', { type: 'integer', example: 2 }),
+    parameter('depth', { type: 'integer' }),
+  ),
   '/pages/{pageId}/{kind}/{size}/{depth}': shown(
     'page',
     parameter('pageId', { type: 'integer', example: 5 }),
@@ -163,7 +173,7 @@ describe('the object of a Location', () => {
     ['http://', false],
   ])('leads to an operation, or not: %s', (location, is) => {
     const { operations } = contract;
-    const others = { operations: operations.filter(({ id }) => id !== 'page') };
+    const others = { operations: operations.filter(({ id }) => !/^(page|shelf|book)$/.test(id)) };
     expect(leadsToOperation({ ...contract, ...others }, location, call('create/folders'))).toBe(is);
   });
 });
@@ -201,6 +211,11 @@ describe('the values that a contract shows', () => {
     });
     expect(completed(document, page, { depth: 8 }, knowing)).toBeUndefined();
     expect(completed(document, page, {}, knowing)).toBeUndefined();
+    expect(completed(document, contract.operation('shelf'), { depth: 8 }, knowing)).toEqual({
+      idle: 2,
+      depth: 8,
+    });
+    expect(completed(document, contract.operation('book'), { depth: 8 }, knowing)).toBeUndefined();
     const note = contract.operation('get/folders/{folderId}/notes');
     expect(completed(document, note, { noteId: 1 }, knowing)).toBeUndefined();
     expect(completed(document, note, { folderId: 2, noteId: 1 }, knowing)).toEqual({
