@@ -1,5 +1,6 @@
 /** The words of a report, for a terminal. */
 import { describe, expect, it } from 'vitest';
+import { cause, covered, NONE, report } from '@experimentation-automation/test-support/kit/made-report';
 import { type Cause, formatText, type OperationCoverage, type Report } from '../../src/verify/index.ts';
 import {
   causesText,
@@ -12,52 +13,6 @@ import {
   whyText,
 } from '../../src/verify/report/wording.ts';
 
-const NONE = { error: 0, warning: 0, note: 0 };
-const covered = (operation: string, more: Partial<OperationCoverage> = {}): OperationCoverage => ({
-  operation,
-  method: 'GET',
-  path: `/${operation}`,
-  tag: 'Things',
-  standing: 'documented',
-  statuses: [{ status: '200', declared: true, count: 2, findings: NONE }],
-  leftOut: [],
-  ...more,
-});
-const cause = (more: Partial<Cause> = {}): Cause => ({
-  rule: 'body-schema',
-  status: 200,
-  severity: 'error',
-  message: 'GET /items returned 200: /0/id must be a number, got "a"',
-  count: 3,
-  findings: 2,
-  operations: ['list'],
-  curl: ['curl -i http://service.test/items'],
-  ...more,
-});
-const report = (more: Partial<Report> = {}): Report => ({
-  tool: 'kit 1.0.0',
-  contract: { title: 'Things', version: '2.1', hasStandings: false },
-  target: 'http://service.test',
-  verdict: 'holds',
-  startedAt: '2026-01-02T03:04:05Z',
-  ms: 1_250,
-  requests: 12,
-  seed: 7,
-  write: false,
-  counts: NONE,
-  known: 0,
-  findings: [],
-  fixed: [],
-  causes: [],
-  notImplemented: [],
-  checked: {},
-  coverage: [covered('list'), covered('read')],
-  checks: [{ mode: 'examples', operation: 'list', name: 'as it is', ms: 1, requests: 1, findings: [] }],
-  leftBehind: [],
-  unexpectedChanges: [],
-  notCompared: [],
-  ...more,
-});
 const broken = (more: Partial<Report> = {}): Report =>
   report({ verdict: 'broken', counts: { ...NONE, error: 2 }, causes: [cause()], ...more });
 

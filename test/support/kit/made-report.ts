@@ -1,0 +1,68 @@
+/** Reports that no run made, for their formats. */
+import type { Cause, OperationCoverage, Report, ReportFinding } from 'openapi-contract-kit/verify';
+
+export const NONE = { error: 0, warning: 0, note: 0 };
+export const covered = (operation: string, more: Partial<OperationCoverage> = {}): OperationCoverage => ({
+  operation,
+  method: 'GET',
+  path: `/${operation}`,
+  tag: 'Things',
+  standing: 'documented',
+  statuses: [{ status: '200', declared: true, count: 2, findings: NONE }],
+  leftOut: [],
+  ...more,
+});
+export const cause = (more: Partial<Cause> = {}): Cause => ({
+  rule: 'body-schema',
+  status: 200,
+  severity: 'error',
+  message: 'GET /items returned 200: /0/id must be a number, got "a"',
+  count: 3,
+  findings: 2,
+  operations: ['list'],
+  curl: ['curl -i http://service.test/items'],
+  ...more,
+});
+export const report = (more: Partial<Report> = {}): Report => ({
+  tool: 'kit 1.0.0',
+  contract: { title: 'Things', version: '2.1', hasStandings: false },
+  target: 'http://service.test',
+  verdict: 'holds',
+  startedAt: '2026-01-02T03:04:05Z',
+  ms: 1_250,
+  requests: 12,
+  seed: 7,
+  write: false,
+  counts: NONE,
+  known: 0,
+  findings: [],
+  fixed: [],
+  causes: [],
+  notImplemented: [],
+  checked: {},
+  coverage: [covered('list'), covered('read')],
+  checks: [{ mode: 'examples', operation: 'list', name: 'as it is', ms: 1, requests: 1, findings: [] }],
+  leftBehind: [],
+  unexpectedChanges: [],
+  notCompared: [],
+  ...more,
+});
+export const finding = (more: Partial<ReportFinding> = {}): ReportFinding => ({
+  rule: 'body-schema',
+  operation: 'list',
+  method: 'GET',
+  url: 'http://service.test/items',
+  where: 'response',
+  pointer: '/0/id',
+  expected: 'must be a number',
+  actual: '"a"',
+  severity: 'error',
+  message: 'GET /items: /0/id must be a number',
+  status: 200,
+  schemaPointer: '/components/schemas/Item/properties/id/type',
+  mode: 'examples',
+  check: 'as it is',
+  count: 1,
+  curl: ['curl a', 'curl b'],
+  ...more,
+});
