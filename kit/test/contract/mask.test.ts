@@ -13,6 +13,9 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const unicode = (text: string): string =>
   [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
+const unicodeUnits = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => unicode(text.charAt(at))).join('');
+
 describe('a mask', () => {
   test.each([
     ['as it is', secret],
@@ -40,6 +43,37 @@ describe('a mask', () => {
     expect(masked).toMatch(/^before .* after$/);
     for (const part of ['012345', 'cd=ef', 'ij', base64(secret).slice(8, 16)])
       expect(masked).not.toContain(part);
+  });
+
+  test('hides a secret of characters that base64 and addresses write in two ways', () => {
+    // In base64, these have + and /; of URLs, - and _. An emoji is a pair of surrogates, and four bytes.
+    for (const one of ['>>>???>>>???>>>', 'a b c d e f g h', '😀-secret-😀-text']) {
+      const mask = maskOf([one]);
+      const bytes = Buffer.from(`me:${one}`);
+      const json = JSON.stringify(one).slice(1, -1);
+      for (const text of [
+        bytes.toString('base64'),
+        bytes.toString('base64url'),
+        encodeURIComponent(one),
+        encodeURIComponent(one).toLowerCase(),
+        encodeURIComponent(one).replaceAll('%20', '+'),
+        json,
+        unicodeUnits(one),
+        [...one].map((sign) => `&#${sign.codePointAt(0)};`).join(''),
+        [...one].map((sign) => `&#X${sign.codePointAt(0)?.toString(16)};`).join(''),
+      ])
+        expect([text, mask(`before ${text} after`)]).toEqual([
+          text,
+          expect.stringMatching(/^before .{0,4}\*{3} after$/),
+        ]);
+    }
+  });
+
+  test('looks into base64 only if that is wanted', () => {
+    const { mask, add } = createGrowingMask();
+    add(secret, { inBase64: false });
+    expect(mask(secret)).toBe(MASKED);
+    expect(mask(base64(secret))).toBe(base64(secret));
   });
 
   test('leaves JSON valid', () => {
