@@ -1,0 +1,410 @@
+/** What the paths of a contract show: which objects can be created, how they are named, and where they are in responses. */
+import { describe, expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
+import { endsService } from '../../src/resources/ends-service.ts';
+import { singular, withDerivedNames } from '../../src/resources/derive-names.ts';
+import {
+  GIVES_ACCESS,
+  isAbout,
+  isNamedWith,
+  namesAccess,
+  STAYS,
+  wrapOf,
+} from '../../src/resources/resource.ts';
+import { resourcesOf } from '../../src/resources/resources.ts';
+
+type Schema = object | undefined;
+
+/** A contract from what each operation returns; each has its method and path as its id. */
+function contractOf(
+  returned: Readonly<Record<string, Schema>>,
+  more: Readonly<Record<string, object>> = {},
+  components: object = {},
+) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [id, schema] of Object.entries(returned)) {
+    const [method = '', path = ''] = id.split(' ');
+    const content = schema === undefined ? {} : { content: { 'application/json': { schema } } };
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: id,
+      responses: { '200': { description: 'It.', ...content } },
+      ...more[id],
+    };
+  }
+  return loadContract({ openapi: '3.1.0', info: { title: 'It', version: '1' }, paths, components });
+}
+const derived = (...given: Parameters<typeof contractOf>) => resourcesOf(contractOf(...given));
+
+const having = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+});
+const thing = having('id', 'name');
+const list = (items: object) => ({ type: 'array', items });
+const within = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } });
+const whole = {
+  'POST /things': thing,
+  'GET /things': list(thing),
+  'GET /things/{id}': thing,
+  'PATCH /things/{id}': thing,
+  'DELETE /things/{id}': undefined,
+};
+const resource = {
+  name: 'things',
+  path: '/things/{id}',
+  keys: { id: '/id' },
+  creators: { 'POST /things': '' },
+  make: 'POST /things',
+  list: 'GET /things',
+  read: 'GET /things/{id}',
+  change: 'PATCH /things/{id}',
+  remove: 'DELETE /things/{id}',
+};
+
+describe('a collection', () => {
+  test('has the operations that create, list, read, change and remove its objects', () => {
+    expect(derived(whole).all).toEqual([resource]);
+  });
+
+  test('stays if nothing removes its objects, and gives access by its name', () => {
+    const { 'DELETE /things/{id}': _, ...rest } = whole;
+    const { remove: __, ...others } = resource;
+    expect(derived(rest).all).toEqual([{ ...others, irreversible: STAYS }]);
+    expect(derived({ 'POST /users': thing, 'DELETE /users/{id}': undefined }).all).toMatchObject([
+      { name: 'users', irreversible: GIVES_ACCESS, givesAccess: true },
+    ]);
+    expect(derived({ 'POST /users': thing, 'GET /users/{id}': thing }).all[0]?.irreversible).toBe(
+      GIVES_ACCESS,
+    );
+  });
+
+  test('is none without the address of an object, or an id in what is created', () => {
+    expect(derived({ 'POST /things': thing, 'GET /things': list(thing) }).all).toEqual([]);
+    expect(derived({ 'POST /things': having('state'), 'GET /things/{id}': thing }).all).toEqual([]);
+    expect(derived({ 'POST /things': undefined, 'GET /things/{id}': thing }).all).toEqual([]);
+    const located = {
+      responses: { '201': { description: 'Made.', headers: { Location: { schema: { type: 'string' } } } } },
+    };
+    expect(
+      derived({ 'POST /things': undefined, 'GET /things/{id}': thing }, { 'POST /things': located }).all,
+    ).toMatchObject([{ keys: { id: '/id' }, creators: { 'POST /things': '' } }]);
+  });
+
+  test('is not added to by an operation that only reads', () => {
+    expect(derived(whole, { 'POST /things': { 'x-read-only': true } }).all).toEqual([]);
+  });
+
+  test.each<[string, Record<string, Schema>, object]>([
+    [
+      'with slashes and formats at its end',
+      { 'POST /things.json': thing, 'GET /things/{id}.json': thing, 'DELETE /things/{id}.json': undefined },
+      { name: 'things', path: '/things/{id}.json' },
+    ],
+    [
+      'that has its own path to create',
+      { 'POST /things/create': thing, 'GET /things/{id}': thing },
+      { make: 'POST /things/create', path: '/things/{id}' },
+    ],
+    [
+      'whose objects have another number',
+      { 'POST /things': thing, 'GET /thing/{id}': thing },
+      { path: '/thing/{id}' },
+    ],
+    [
+      'below another object',
+      { 'POST /users/{userId}/things': thing, 'GET /users/{userId}/things/{thingId}': thing },
+      { within: ['userId'], keys: { thingId: '/id' } },
+    ],
+    [
+      'below another object, whose objects have a shorter address',
+      { 'POST /sites/{siteId}/things': thing, 'GET /things/{thingId}': thing },
+      { path: '/things/{thingId}', keys: { thingId: '/id' } },
+    ],
+    [
+      'with a list in its response',
+      { ...whole, 'GET /things': within('data', list(thing)) },
+      { items: '/data' },
+    ],
+    [
+      'with its own name around its list',
+      { ...whole, 'GET /things': within('things', list(thing)) },
+      { items: '/things' },
+    ],
+    [
+      'with a nested list',
+      { ...whole, 'GET /things': within('page', within('rows', list(thing))) },
+      { items: '/page/rows' },
+    ],
+    [
+      'with a likely list among others',
+      { ...whole, 'GET /things': { properties: { errors: list(thing), items: list(thing) } } },
+      { items: '/items' },
+    ],
+    [
+      'that is replaced',
+      { 'POST /things': thing, 'PUT /things/{id}': thing },
+      { change: 'PUT /things/{id}' },
+    ],
+    ['that creates several at once', { ...whole, 'POST /things': list(thing) }, {}],
+    [
+      'whose objects are wrapped',
+      { 'POST /things': within('data', thing), 'GET /things/{id}': within('thing', thing) },
+      {
+        creators: { 'POST /things': '/data' },
+        wrapped: { 'GET /things/{id}': '/thing' },
+      },
+    ],
+  ])('%s is found', (_, returned, expected) => {
+    const { all } = derived(returned);
+    expect(all).toMatchObject(Object.keys(expected).length === 0 ? [] : [expected]);
+  });
+
+  test('is removed by an operation whose name says that it is kept', () => {
+    const more = { 'DELETE /things/{id}': { operationId: 'archiveThing' } };
+    expect(derived(whole, more).all).toMatchObject([{ remove: 'archiveThing', isKept: true }]);
+  });
+
+  test('comes after those that it is in', () => {
+    const inner = { 'POST /users/{userId}/things': thing, 'GET /users/{userId}/things/{thingId}': thing };
+    const outer = { 'POST /users': thing, 'GET /users/{userId}': thing };
+    expect(derived({ ...inner, ...outer }).all.map(({ name }) => name)).toEqual(['users', 'users/things']);
+  });
+});
+
+test.each<[parameter: string, fields: string[], key: string | undefined]>([
+  ['id', ['name', 'id'], '/id'],
+  ['thingId', ['id', 'thing_id'], '/thing_id'],
+  ['thingId', ['name', 'id'], '/id'],
+  ['thingNumber', ['id', 'number'], '/number'],
+  ['theUuid', ['name', 'uuid'], '/uuid'],
+  ['slug', ['slug', 'id'], '/slug'],
+  ['other', ['name', 'key'], '/key'],
+  ['other', ['name', 'uuid'], '/uuid'],
+  ['other', ['a/b', 'name'], '/name'],
+  ['thing', ['state', 'size'], undefined],
+])('an object in the address as {%s} with the fields %j is named by %j', (parameter, fields, key) => {
+  const [found] = derived({
+    'POST /things': having(...fields),
+    [`GET /things/{${parameter}}`]: having(...fields),
+  }).all;
+  expect(found?.keys[parameter]).toBe(key);
+});
+
+describe('what can only be read', () => {
+  test.each<[string, Record<string, Schema>, object[]]>([
+    [
+      'a list and the address of one',
+      { 'GET /things': list(thing), 'GET /things/{id}': thing },
+      [{ keys: { id: '/id' }, list: 'GET /things', items: '' }],
+    ],
+    [
+      'a list with a path of its own',
+      { 'GET /things/list': within('data', list(thing)), 'GET /things/{id}': thing },
+      [{ keys: { id: '/id' }, list: 'GET /things/list', items: '/data' }],
+    ],
+    [
+      'a list of ids',
+      { 'GET /things': list({ type: 'string' }), 'GET /things/{id}': thing },
+      [{ keys: { id: '/id' }, list: 'GET /things', items: '' }],
+    ],
+    [
+      'a list below another object',
+      { 'GET /users/{userId}/things': list(thing), 'GET /users/{userId}/things/{thingId}': thing },
+      [{ keys: { thingId: '/id' }, list: 'GET /users/{userId}/things', items: '', within: ['userId'] }],
+    ],
+    ['no list of flags', { 'GET /things': list({ type: 'boolean' }), 'GET /things/{id}': thing }, []],
+    ['no single object', { 'GET /things': thing, 'GET /things/{id}': thing }, []],
+    ['no list without an address', { 'GET /things': list(thing) }, []],
+  ])('is %s', (_, returned, readable) => {
+    expect(derived(returned).readable).toEqual(readable);
+  });
+
+  test('is not what can be created', () => {
+    expect(derived(whole).readable).toEqual([]);
+  });
+});
+
+describe('a resource', () => {
+  const { all, changedBy, creatorOf, whyOptIn } = derived({
+    ...whole,
+    'POST /mails': undefined,
+    'POST /login/tokens': undefined,
+    'GET /a': thing,
+  });
+  const contract = contractOf({
+    ...whole,
+    'POST /mails': undefined,
+    'POST /login/tokens': undefined,
+    'GET /a': thing,
+    'POST /things/{id}/copy': thing,
+  });
+  const why = (id: string) => whyOptIn(contract.operation(id));
+
+  test('is known by the operations that create and change its objects', () => {
+    expect(changedBy('PATCH /things/{id}')).toBe(all[0]);
+    expect(creatorOf('POST /things')).toBe(all[0]);
+    expect([changedBy('GET /things'), creatorOf('PATCH /things/{id}'), creatorOf('constructor')]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  test('is created without asking, other than what may concern others or gives access', () => {
+    expect([
+      why('POST /things'),
+      why('DELETE /things/{id}'),
+      why('GET /a'),
+      why('POST /things/{id}/copy'),
+    ]).toEqual([...[undefined, undefined, undefined, undefined]]);
+    expect(why('POST /mails')).toBe('it may change what does not belong to the run');
+    expect(why('POST /login/tokens')).toBe(GIVES_ACCESS);
+  });
+
+  test('has the operations at its address and below it', () => {
+    const about = (path: string, id = 'other') => all[0] !== undefined && isAbout(all[0], { id, path });
+    expect(['/things/{id}', '/things/{id}/copy', '/thing/{id}'].map((path) => about(path))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['/things', '/others/{id}', '/v1/things/{id}'].map((path) => about(path))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([
+      about('/any', 'POST /things'),
+      about('/any', 'DELETE /things/{id}'),
+      about('/any', 'GET /things'),
+    ]).toEqual([...[true, true, false]]);
+  });
+});
+
+test('one is named with any of its keys, or with all of them, but not with those of its parents', () => {
+  const base = { name: 'a', path: '/a', creators: {}, make: 'a' };
+  expect(isNamedWith({ ...base, keys: { a: '/a', b: '/b' } }, ['a'])).toBe(true);
+  expect(isNamedWith({ ...base, keys: { a: '/a', b: '/b' }, byAllKeys: true }, ['a'])).toBe(false);
+  expect(isNamedWith({ ...base, keys: { a: '/a', b: '/b' }, byAllKeys: true }, ['b', 'a'])).toBe(true);
+  expect(isNamedWith({ ...base, keys: { a: '/a', b: '/b' }, within: ['a'] }, ['a'])).toBe(false);
+  const wrapped = {
+    ...base,
+    keys: {},
+    creators: { make: '/data/*', one: '/it' },
+    wrapped: { read: '/thing' },
+  };
+  expect(['make', 'one', 'read', 'other', 'toString'].map((id) => wrapOf(wrapped, id))).toEqual([
+    ...['/data', '/it', '/thing', '', ''],
+  ]);
+});
+
+test.each([
+  ...[
+    'users',
+    'api-keys',
+    'apiKeys',
+    'web_hooks',
+    'webhooks',
+    'invitations',
+    'oauth2clients',
+    'userRoles',
+    'tokens',
+  ],
+])('%s give access', (name) => {
+  expect(namesAccess(name)).toBe(true);
+});
+
+test.each(['things', 'keys', 'tokenizers', 'author', 'monkeys', 'userland', ''])('"%s" give none', (name) => {
+  expect(namesAccess(name)).toBe(false);
+});
+
+test.each([
+  ['things', 'thing'],
+  ['cities', 'city'],
+  ['series', 'series'],
+  ['species', 'species'],
+  ['status', 'status'],
+  ['class', 'class'],
+  ['feature-flags', 'feature_flag'],
+  ['thing', 'thing'],
+])('%s in the singular is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+});
+
+describe('a path parameter', () => {
+  const paths = (...given: string[]): string[] =>
+    withDerivedNames(
+      contractOf(Object.fromEntries(given.map((path) => [`GET ${path}`, undefined]))),
+    ).operations.map(({ path }) => path);
+
+  test.each<[string, string[], string[]]>([
+    [
+      'gets the name that other paths give it',
+      ['/users/{id}', '/users/{userId}/things'],
+      ['/users/{userId}', '/users/{userId}/things'],
+    ],
+    [
+      'gets that of its collection, if two have the same',
+      ['/users/{id}', '/things/{id}'],
+      ['/users/{userId}', '/things/{thingId}'],
+    ],
+    ['keeps a name of its own', ['/users/{id}', '/things/{thing}'], ['/users/{id}', '/things/{thing}']],
+    [
+      'keeps one that several others would replace',
+      ['/users/{id}', '/users/{a}/x', '/users/{b}/y'],
+      ['/users/{id}', '/users/{a}/x', '/users/{b}/y'],
+    ],
+    [
+      'keeps one where a path would have it twice',
+      ['/users/{id}/friends/{userId}', '/users/{userId}/x'],
+      ['/users/{id}/friends/{userId}', '/users/{userId}/x'],
+    ],
+  ])('%s', (_, before, after) => {
+    expect(paths(...before)).toEqual(after);
+  });
+});
+
+describe('a service', () => {
+  const ends = (id: string, path = '/a', summary = ''): boolean => {
+    const [operation] = loadContract({
+      openapi: '3.1.0',
+      paths: { [path]: { post: { operationId: id, summary, responses: {} } } },
+    }).operations;
+    return operation !== undefined && endsService(operation);
+  };
+
+  test.each([
+    ['restart'],
+    ['serverRestart'],
+    ['factory_reset'],
+    ['a', '/system/shutdown'],
+    ['a', '/shutdown/now'],
+    ['stopServer'],
+    ['powerOff'],
+    ['shutDown'],
+    ['signOut'],
+    ['turnOff'],
+    ['a', '/power-cycle'],
+    ['a', '/a', 'Restarts the server'],
+    ['a', '/a', 'Stops it'],
+    ['a', '/a', 'Log out'],
+    ['a', '/a', 'Reset'],
+  ])('may end with %s %s %s', (id, path = '/a', summary = '') => {
+    expect(ends(id, path, summary)).toBe(true);
+  });
+
+  test.each([
+    ['listThings'],
+    ['nonStop'],
+    ['bulkStop'],
+    ['a', '/stop/a'],
+    ['preset'],
+    ['a', '/a', 'Creates what was stopped'],
+    ['a', '/a', 'Things that stop'],
+    ['power'],
+    ['turnOn'],
+    ['logOn'],
+    ['a', '/a', 'Stop-gap'],
+    ['a', '/a', 'Mentions a restart'],
+  ])('goes on with %s %s %s', (id, path = '/a', summary = '') => {
+    expect(ends(id, path, summary)).toBe(false);
+  });
+});
