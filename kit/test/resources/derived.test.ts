@@ -145,6 +145,58 @@ describe('a collection', () => {
       { 'POST /things': thing, 'PUT /things/{id}': thing },
       { change: 'PUT /things/{id}' },
     ],
+    [
+      'that is changed by patches, and replaced',
+      { 'POST /things': thing, 'PATCH /things/{id}': thing, 'PUT /things/{id}': thing },
+      { change: 'PATCH /things/{id}', changes: ['PUT /things/{id}'] },
+    ],
+    [
+      'that is changed at the collection',
+      { 'POST /things': thing, 'GET /things/{id}': thing, 'PUT /things': thing },
+      { read: 'GET /things/{id}', changes: ['PUT /things'] },
+    ],
+    [
+      'whose objects are copied',
+      {
+        ...whole,
+        'POST /things/{id}/copy': thing,
+        'POST /things/{id}/duplicate/': list(thing),
+        'POST /things/{id}/move': thing,
+      },
+      {
+        creators: { 'POST /things': '', 'POST /things/{id}/copy': '', 'POST /things/{id}/duplicate/': '/*' },
+      },
+    ],
+    [
+      'that is read with the format in its path',
+      {
+        'POST /things/create': thing,
+        'GET /things/json': list(thing),
+        'GET /things/{id}/json': thing,
+        'DELETE /things/{id}': undefined,
+      },
+      { list: 'GET /things/json', read: 'GET /things/{id}/json' },
+    ],
+    [
+      'whose objects have two keys',
+      {
+        'POST /tags': having('type', 'value', 'color'),
+        'GET /tags': list(having('type', 'value', 'color')),
+        'GET /tags/{type}': list(having('type', 'value', 'color')),
+        'GET /tags/{type}/{value}': having('type', 'value', 'color'),
+      },
+      { path: '/tags/{type}/{value}', keys: { type: '/type', value: '/value' }, byAllKeys: true },
+    ],
+    [
+      'with the nearest of its lists',
+      { ...whole, 'GET /things': { properties: { a: within('rows', list(thing)), z: list(thing) } } },
+      { items: '/z' },
+    ],
+    [
+      'with a list that its pages name',
+      { ...whole, 'GET /things': { properties: { items: list(thing), found: list(thing) } } },
+      { items: '/items' },
+    ],
     ['that creates several at once', { ...whole, 'POST /things': list(thing) }, {}],
     [
       'whose objects are wrapped',
@@ -221,6 +273,116 @@ describe('what can only be read', () => {
 
   test('is not what can be created', () => {
     expect(derived(whole).readable).toEqual([]);
+  });
+});
+
+describe('a mark of a schema', () => {
+  const marked = (mark: object, more: Record<string, Schema> = {}) => {
+    const schemas = {
+      BigThing: { ...thing, 'x-resource': mark },
+      Site: { ...thing, 'x-resource': { create: 'POST /sites' } },
+    };
+    return derived(
+      { ...whole, 'POST /sites': thing, 'GET /sites/{siteId}': thing, ...more },
+      {},
+      { schemas },
+    );
+  };
+  const create = ['POST /things'];
+
+  test('names the kind, the operations and the key, and says what is special', () => {
+    const { all } = marked(
+      {
+        create,
+        key: 'a/b',
+        list: 'GET /other',
+        change: 'POST /things/{id}/change',
+        release: { operation: 'POST /things/{id}/release', params: { force: 'yes' } },
+        archive: { operation: 'POST /things/{id}/archive', body: { archived: true } },
+        irreversible: 'it costs money',
+        uncertain: ['name'],
+      },
+      { 'GET /other': list(thing), 'POST /things/{id}/change': thing },
+    );
+    expect(all).toContainEqual({
+      name: 'big thing',
+      path: '/things/{id}',
+      keys: { id: '/a~1b' },
+      creators: { 'POST /things': '' },
+      make: 'POST /things',
+      list: 'GET /other',
+      read: 'GET /things/{id}',
+      change: 'POST /things/{id}/change',
+      remove: 'DELETE /things/{id}',
+      release: { operation: 'POST /things/{id}/release', params: { force: 'yes' } },
+      archive: { operation: 'POST /things/{id}/archive', body: { archived: true } },
+      irreversible: 'it costs money',
+      isNamed: true,
+      uncertain: ['name'],
+    });
+  });
+
+  test('leads to the address of one by the operation that it names', () => {
+    const more = { 'GET /elsewhere/{id}': thing };
+    expect(marked({ create, read: 'GET /elsewhere/{id}' }, more).all).toContainEqual(
+      expect.objectContaining({ path: '/elsewhere/{id}', name: 'big thing' }) as unknown,
+    );
+    expect(marked({ create, remove: 'GET /elsewhere/{id}' }, more).all).toContainEqual(
+      expect.objectContaining({ path: '/elsewhere/{id}', remove: 'GET /elsewhere/{id}' }) as unknown,
+    );
+  });
+
+  test('says what an object refers to, which is created before', () => {
+    const kinds = (references: object) => marked({ create, references }).all.map(({ name }) => name);
+    expect(kinds({})).toEqual(['big thing', 'site']);
+    expect(kinds({ siteId: 'site' })).toEqual(['site', 'big thing']);
+    const { referenceOf } = marked({ create, references: { home: 'site', other: 'nothing' } });
+    expect(['home', 'other', 'siteId'].map(referenceOf)).toEqual(['siteId', undefined, undefined]);
+  });
+
+  test('says which fields contain others, are unique, and show values of parameters', () => {
+    const { isContained, isUnique, isName, hintsIn } = marked({
+      create,
+      contains: ['parts'],
+      unique: ['code'],
+      references: { home: 'site' },
+    });
+    expect([
+      isContained('parts'),
+      isContained('code'),
+      isUnique('code'),
+      isUnique('parts'),
+      isName('name'),
+      isName('id'),
+    ]).toEqual([...[true, false, true, false, true, false]]);
+    const operation = contractOf(whole).operation('GET /things');
+    expect(hintsIn(operation, [{ home: 7 }, { home: [8, 9] }, 'text'])).toEqual([
+      { name: 'siteId', values: [7] },
+      { name: 'siteId', values: [8, 9] },
+    ]);
+  });
+
+  test('describes objects that are only read, or only shown inside of others', () => {
+    const schemas = {
+      Report: { ...thing, 'x-resource': { key: { reportId: 'id' }, read: 'GET /reports/{reportId}' } },
+      Variation: { ...having('number'), 'x-resource': { key: { variation: 'number' } } },
+    };
+    const shown = within(
+      'data',
+      list(within('variations', list({ $ref: '#/components/schemas/Variation' }))),
+    );
+    const { readable, hintsIn } = derived(
+      { 'GET /shown': shown, 'GET /reports/{reportId}': thing },
+      {},
+      { schemas },
+    );
+    expect(readable).toEqual([{ keys: { reportId: '/id' }, read: 'GET /reports/{reportId}' }]);
+    const operation = contractOf({ 'GET /shown': shown }, {}, { schemas }).operation('GET /shown');
+    const value = {
+      data: [{ variations: [{ number: 1 }, { number: 2 }] }, { variations: [{ number: 3 }, {}] }],
+    };
+    expect(hintsIn(operation, value)).toEqual([{ name: 'variation', values: [1, 2, 3], isComplete: true }]);
+    expect(hintsIn(operation, { data: [] })).toEqual([]);
   });
 });
 
