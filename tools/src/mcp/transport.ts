@@ -9,7 +9,7 @@ import { list, member, text } from 'openapi-contract-kit/internal/base/json';
 import { readJson } from 'openapi-contract-kit/internal/check/index';
 
 /** A file of 20 MB in base64 fits. */
-export const LARGEST_MESSAGE = 32 * 1024 * 1024;
+const LARGEST_MESSAGE = 32 * 1024 * 1024;
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
@@ -21,7 +21,12 @@ const NEWLINE = 10;
  * Messages as lines, in and out. A line that is too long or not a message gets an error, and the conversation
  * continues. Everything that is sent goes through `mask`.
  */
-export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
+export function lineTransport(
+  input: Readable,
+  output: Writable,
+  mask: <T>(value: T) => T,
+  largest: number = LARGEST_MESSAGE,
+): Transport {
   const transport: Transport = {
     start() {
       input.on('data', receive).once('end', close).once('error', close);
@@ -46,9 +51,9 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
     transport.onclose?.();
   }
 
-  const receive = createLineReader((line) => {
+  const receive = createLineReader(largest, (line) => {
     if (typeof line !== 'string') {
-      const most = `${LARGEST_MESSAGE / 1024 / 1024} MB`;
+      const most = `${largest / 1024 / 1024} MB`;
       refuse(line.id, INVALID_REQUEST, `The message has ${line.length} bytes; the maximum is ${most}.`);
     } else if (line.trim() !== '') read(line);
   });
@@ -80,7 +85,10 @@ interface LongLine {
 }
 
 /** Collects bytes, and passes on each line when it ends. */
-function createLineReader(work: (line: string | LongLine) => void): (data: Buffer | string) => void {
+function createLineReader(
+  largest: number,
+  work: (line: string | LongLine) => void,
+): (data: Buffer | string) => void {
   let chunks: Buffer[] = [];
   let size = 0;
   /** Reads the id of a message that is too long to be kept. */
@@ -89,7 +97,7 @@ function createLineReader(work: (line: string | LongLine) => void): (data: Buffe
   function add(part: Buffer): void {
     if (part.length === 0) return;
     size += part.length;
-    if (skipping === undefined && size > LARGEST_MESSAGE) {
+    if (skipping === undefined && size > largest) {
       skipping = createIdFinder();
       chunks.forEach((chunk) => skipping?.add(chunk));
       chunks = [];
