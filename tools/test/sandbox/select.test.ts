@@ -1,0 +1,202 @@
+/** Which records of a list match the conditions of a filter, and in which order they are. */
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { describe, expect, test } from 'vitest';
+import type { Condition, Order } from '../../src/sandbox/lists/listing.ts';
+import { joinedByAnd, matching, ordered } from '../../src/sandbox/lists/select.ts';
+import { createCollection } from '../../src/sandbox/store/collection.ts';
+
+interface Item {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+function listOf(items: readonly Item[]) {
+  const records = createCollection<Item, 'siteId'>(
+    {
+      keys: { siteId: ({ siteId }) => (typeof siteId === 'number' ? [siteId] : []) },
+      text: ({ name }) => (typeof name === 'string' ? name : ''),
+    },
+    () => undefined,
+  );
+  for (const item of items) records.put(item);
+  return { operation: 'listGoals' as const, records, show: (item: Item) => item };
+}
+
+const idsOf = (items: readonly Item[]): number[] => items.map(({ id }) => id);
+
+/** The values of one field that match, of several. */
+function matches(values: readonly unknown[], operator: string, ...parameters: unknown[]): unknown[] {
+  const listing = listOf(values.map((value, at) => ({ id: at + 1, value })));
+  return matching({ contract }, listing, [{ field: 'value', operator, parameters }]).map(
+    ({ value }) => value,
+  );
+}
+
+describe('an operator of a filter', () => {
+  const numbers = [1, 2, 3, '2', null];
+  const texts = ['Red shoe', 'shoe', 'hat', ''];
+  const LISTS = [['a', 'b'], ['b'], []];
+  const STATES = [true, false, '', 'x', null, undefined, [], ['', '']];
+
+  test.each<[readonly unknown[], string, readonly unknown[], readonly unknown[]]>([
+    [numbers, 'EQUAL', [2], [2, '2']],
+    [numbers, 'EQUAL', ['1', 3], [1, 3]],
+    [numbers, 'IN', [3], [3]],
+    [numbers, 'NOT_EQUAL', [2], [1, 3, null]],
+    [numbers, 'NOT_IN', [1, 2], [3, null]],
+    [numbers, 'NOT', [1], [2, 3, '2', null]],
+    [numbers, 'LESS', [2], [1]],
+    [numbers, 'LESS_OR_EQUAL', [2], [1, 2, '2']],
+    [numbers, 'GREATER', [2], [3]],
+    [numbers, 'GREATER_OR_EQUAL', ['2'], [2, 3, '2']],
+    [numbers, 'BETWEEN', [2, 3], [2, 3, '2']],
+    [[1, 2, 3, 4], 'BETWEEN', [2, 3], [2, 3]],
+    [texts, 'LIKE', ['SHOE'], ['Red shoe', 'shoe']],
+    [texts, 'LIKE', ['%shoe'], ['Red shoe', 'shoe']],
+    [texts, 'LIKE', ['r%e'], ['Red shoe']],
+    [texts, 'LIKE', ['h_t', 'sho_'], ['shoe', 'hat']],
+    [texts, 'LIKE', ['_'], []],
+    [texts, 'NOT_LIKE', ['%shoe'], ['hat', '']],
+    [['a.c', 'abc', 'a/c'], 'LIKE', ['a.c%'], ['a.c']],
+    [['a%c', 'a+c'], 'LIKE', ['a+_'], ['a+c']],
+    [texts, 'CONTAINS', ['SHO', 'at'], ['Red shoe', 'shoe', 'hat']],
+    [[12, 21], 'CONTAINS', [1], [12, 21]],
+    [LISTS, 'EQUAL', ['a'], [['a', 'b']]],
+    [LISTS, 'NOT_EQUAL', ['a'], [['b'], []]],
+    [STATES, 'IS_TRUE', [], [true]],
+    [STATES, 'IS_FALSE', [], [false]],
+    [STATES, 'IS_NULL', [], [null, undefined, []]],
+    [STATES, 'IS_NOT_NULL', [], [true, false, '', 'x', ['', '']]],
+    [STATES, 'IS_EMPTY', [], ['', null, undefined, [], ['', '']]],
+    [STATES, 'IS_NOT_EMPTY', [], [true, false, 'x']],
+    [[['', 'x']], 'IS_EMPTY', [], []],
+    [[['', 'x']], 'IS_NOT_EMPTY', [], [['', 'x']]],
+    [[{ b: 1, a: 2 }, { a: 1 }], 'EQUAL', ['{"a":2,"b":1}'], [{ b: 1, a: 2 }]],
+    [[true, 'true', 1], 'EQUAL', ['true'], [true, 'true']],
+    [[true, 1], 'EQUAL', [1], [1]],
+    [[1], 'EQUAL', [true], []],
+    [['9', '10', 'x'], 'LESS', ['10'], ['9']],
+    [['1.5', '1e1', ' ', 'Infinity'], 'GREATER', [2], ['1e1', 'Infinity']],
+    [['2026-03-01T08:00:00', '2026-03-01'], 'GREATER', ['2026-03-01T07:59:59.5Z'], ['2026-03-01T08:00:00']],
+    [['2026-03-01T08:00:00+01:00'], 'EQUAL', ['2026-03-01T07:00:00'], ['2026-03-01T08:00:00+01:00']],
+    [[9007199254740993n, 9007199254740992n], 'EQUAL', ['9007199254740993'], [9007199254740993n]],
+    [numbers, 'EQUAL', [{ a: 1 }, 1], [1]],
+  ])('%#: of %o, %s %o keeps %o', (values, operator, parameters, kept) => {
+    expect(matches(values, operator, ...parameters)).toEqual(kept);
+  });
+
+  test('compares the words of a set in any case', () => {
+    const listing = listOf([
+      { id: 1, type: 'CUSTOM' },
+      { id: 2, type: 'URL' },
+    ]);
+    for (const word of ['custom', 'Custom'])
+      expect(idsOf(matching({ contract }, listing, [{ field: 'type', parameters: [word] }]))).toEqual([1]);
+  });
+
+  test('is EQUAL unless another is given', () => {
+    const listing = listOf([
+      { id: 1, value: 'a' },
+      { id: 2, value: 'b' },
+    ]);
+    expect(idsOf(matching({ contract }, listing, [{ field: 'value', parameters: ['b'] }]))).toEqual([2]);
+    expect(idsOf(matching({ contract }, listing, [{ field: 'id', parameters: [2] }]))).toEqual([2]);
+    expect(idsOf(matching({ contract }, listing, []))).toEqual([1, 2]);
+  });
+
+  test.each<[string, readonly unknown[] | null, string]>([
+    ['BETWEEN', [1], '"BETWEEN" on "value" needs two parameters'],
+    ['BETWEEN', [1, 2, 3], '"BETWEEN" on "value" needs two parameters'],
+    ['EQUAL', [], '"EQUAL" on "value" needs a parameter'],
+    ['NOT_LIKE', null, '"NOT_LIKE" on "value" needs a parameter'],
+    ['LESS', [[1]], '"LESS" on "value" needs a parameter'],
+    ['equal', [1], '"equal" on "value" is not an operator: use EQUAL, IN, LESS, '],
+    ['toString', [1], '"toString" on "value" is not an operator: use '],
+  ])('%s with %j is refused', (operator, parameters, message) => {
+    expect(() => matching({ contract }, listOf([]), [{ field: 'value', operator, parameters }])).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringContaining(message) as unknown }),
+    );
+  });
+
+  test('needs no field of an object that no item has itself', () => {
+    const condition = { field: 'toString', operator: 'IS_NULL' };
+    expect(idsOf(matching({ contract }, listOf([{ id: 1 }]), [condition]))).toEqual([1]);
+  });
+});
+
+describe('the conditions of a filter', () => {
+  const listing = listOf([
+    { id: 3, siteId: 1, name: 'Red shoe', status: 'ACTIVE' },
+    { id: 1, siteId: 2, name: 'Blue shoe' },
+    { id: 2, siteId: 1, name: 'Red hat' },
+  ]);
+  const found = (...conditions: Condition[]) => idsOf(matching({ contract }, listing, conditions));
+  const is = (field: string, ...parameters: unknown[]): Condition => ({
+    field,
+    operator: 'EQUAL',
+    parameters,
+  });
+
+  test('all hold, whichever of them an index answers, in the order of the ids', () => {
+    expect(found(is('siteId', 1))).toEqual([2, 3]);
+    expect(found(is('siteId', 2, 1))).toEqual([1, 2, 3]);
+    expect(found(is('siteId', 1), is('id', 1, 2))).toEqual([2]);
+    expect(found(is('id', 3, '2', 3, 'x'))).toEqual([2, 3]);
+    expect(found(is('name', 'Red hat'), is('siteId', 1))).toEqual([2]);
+    expect(found({ field: 'siteId', operator: 'GREATER', parameters: [1] })).toEqual([1]);
+    expect(found({ field: 'id', operator: 'NOT_IN', parameters: [1] })).toEqual([2, 3]);
+  });
+
+  test('find a word in a name, and each of several', () => {
+    const contains = (...parameters: string[]): Condition => ({
+      field: 'name',
+      operator: 'CONTAINS',
+      parameters,
+    });
+    expect(found(contains('SHOE'))).toEqual([1, 3]);
+    expect(found(contains('hat', 'blue'))).toEqual([1, 2]);
+    expect(found(contains('shoe'), is('siteId', 1))).toEqual([3]);
+  });
+
+  test('are joined by AND and by OR, in groups within groups', () => {
+    const group = (conditionalOperator: string, ...expressions: Condition[]): Condition => ({
+      conditionalOperator,
+      expressions,
+    });
+    expect(found(group('AND', is('siteId', 1), is('name', 'Red hat')))).toEqual([2]);
+    expect(found(group('or', is('siteId', 2), is('name', 'Red hat')))).toEqual([1, 2]);
+    expect(found(group('OR', group('and', is('siteId', 1), is('id', 3)), is('id', 1)))).toEqual([1, 3]);
+    expect(() => found(group('XOR', is('id', 1)))).toThrow('"XOR" does not join conditions: use AND or OR');
+    const nested = group('AND', is('a', 1), group('and', is('b', 1), group('OR', is('c', 1))));
+    expect(joinedByAnd(nested)).toEqual([is('a', 1), is('b', 1), group('OR', is('c', 1))]);
+    expect(joinedByAnd(is('a', 1))).toEqual([is('a', 1)]);
+  });
+});
+
+describe('the order of a list', () => {
+  const items: readonly Item[] = [
+    { id: 4, name: 'b', siteId: 1 },
+    { id: 2, name: 'a', siteId: 2 },
+    { id: 3, siteId: 1 },
+    { id: 1, name: 'b', siteId: 2 },
+  ];
+  const order = (...orders: Order[]) => idsOf(ordered({ contract }, listOf(items), items, orders));
+
+  test('is that of each field in turn, and then of the ids', () => {
+    expect(order({ field: 'name' })).toEqual([2, 1, 4, 3]);
+    expect(order({ field: 'name', direction: 'desc' })).toEqual([1, 4, 2, 3]);
+    expect(order({ field: 'siteId', direction: 'DESC' }, { field: 'name', direction: 'ASC' })).toEqual([
+      2, 1, 4, 3,
+    ]);
+    expect(order({ field: 'id', direction: 'DESC' })).toEqual([4, 3, 2, 1]);
+    expect(order()).toEqual([4, 2, 3, 1]);
+  });
+
+  test('is refused in another direction, or by a field without an order', () => {
+    expect(() => order({ field: 'name', direction: 'UP' })).toThrow(
+      '"name" can be sorted ASC or DESC, not UP',
+    );
+    expect(() => order({ field: 'name', direction: 'XASC' })).toThrow('can be sorted ASC or DESC');
+    expect(() => order({ field: 'tags' })).toThrow('tags');
+  });
+});
