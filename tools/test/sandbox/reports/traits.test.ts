@@ -132,7 +132,7 @@ describe('a breakdown', () => {
       const first = visits.findIndex(({ visitor }) => visitor === visit.visitor);
       expect(all[at]).toEqual(all[first]);
     });
-    expect(new Set(groups({ type: 'CROSS_CAMPAIGN' }).flat())).toEqual(new Set([NO_GROUP]));
+    expect(new Set(groups({ type: 'CROSS_CAMPAIGN', experiments: [] }).flat())).toEqual(new Set([NO_GROUP]));
   });
 
   test('by the metadata of conversions has values for the goals that were reached', () => {
