@@ -25,6 +25,12 @@ export function openSqliteStore(file: string): Store {
   const { Database } = loadSqlite();
   const lock = takeFile(file, 'sandbox');
   let db: Database | undefined;
+  let statements: { finalize(): void } | undefined;
+  /** If a statement were left open, the file would stay locked and its log would not be written back. */
+  const close = (opened: Database): void => {
+    statements?.finalize();
+    opened.close();
+  };
   try {
     // SQLite uses a folder as its lock, which stays when its process is killed.
     if (existsSync(`${lock.path}.lock`)) rmdirSync(`${lock.path}.lock`);
@@ -34,6 +40,7 @@ export function openSqliteStore(file: string): Store {
     const { [OWNER]: owner, ...notes } = readNotes(opened);
     refuseMoved(owner, lock.path);
     const journal = journalOf(opened, file);
+    statements = journal;
     journal.noted(OWNER, lock.path);
     // Whoever opens the file after a move sees only the file, not the log beside its old path.
     opened.all('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -43,15 +50,13 @@ export function openSqliteStore(file: string): Store {
       close() {
         if (opened.isOpen) {
           opened.exec(`DELETE FROM note WHERE name = '${OWNER}'`);
-          // If a statement were left open, the file would stay locked and its log would not be written back.
-          journal.finalize();
-          opened.close();
+          close(opened);
         }
         lock.release();
       },
     };
   } catch (error) {
-    if (db?.isOpen) db.close();
+    if (db?.isOpen) close(db);
     lock.release();
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} cannot be used to keep state: ${why}. Name another file or move it away.`, {
