@@ -217,6 +217,27 @@ describe('a sandbox with an overlay', () => {
     expect((await ask('GET', '/goals/999999')).status).toBe(404);
   });
 
+  test('takes the only parameter that is left in its place for one with another name', async () => {
+    const { notFollowed } = await start(
+      '- { target: $.components.parameters.OptionalFields, update: { name: more } }',
+      true,
+    );
+    expect(notFollowed).toEqual([]);
+    expect((await ask('GET', '/goals/3?more=tags')).body).toHaveProperty('tags');
+    expect((await ask('GET', '/goals/3')).body).not.toHaveProperty('tags');
+  });
+
+  test('takes none for it if another one is new in its place', async () => {
+    await start(
+      `
+- { target: $.components.parameters.OptionalFields, update: { name: more } }
+- target: $.paths['/goals/{goalId}'].get.parameters
+  update: { name: also, in: query, schema: { type: string } }`,
+      true,
+    );
+    expect((await ask('GET', '/goals/3?more=tags&also=tags')).body).not.toHaveProperty('tags');
+  });
+
   test('leaves out a value that it cannot read, in requests', async () => {
     await start(`
 - target: $.components.schemas['Image', 'ImageUpdate'].properties.altText
