@@ -26,6 +26,8 @@ import { lineAbout, schemaView } from '../src/contract/schema-view.ts';
 import { statusFacts } from '../src/contract/statuses.ts';
 import { usageOf } from '../src/contract/usage.ts';
 import { flowsYaml, readFlows } from '../src/flows/read-flows.ts';
+import { singleFileLinks } from '../src/view/links.ts';
+import { usesOf } from '../src/view/uses.ts';
 
 type Operations = Readonly<Record<string, JsonObject>>;
 
@@ -594,6 +596,24 @@ describe('the uses of a schema', () => {
       parts,
     ]);
   });
+});
+
+test('the uses of a schema lead to the operations and the schemas that show it', () => {
+  const contract = withSchemas(
+    { Goal: {}, List: { items: ref('Goal') } },
+    { 'GET /a': { operationId: 'getA', responses: { 200: json(ref('Goal')) } } },
+  );
+  expect(usesOf(usageOf(contract, 'Goal'), singleFileLinks)).toEqual([
+    { how: 'Responses of', kind: 'operations', targets: [{ name: 'getA', href: '#getA' }] },
+    { how: 'Part of', kind: 'schemas', targets: [{ name: 'List', href: '#List' }] },
+  ]);
+  const sent = contractOf(
+    { 'PUT /a': { operationId: 'putA', requestBody: json(ref('Goal')) } },
+    { components: { schemas: { Goal: {} } } },
+  );
+  expect(usesOf(usageOf(sent, 'Goal'), singleFileLinks)).toEqual([
+    { how: 'Requests of', kind: 'operations', targets: [{ name: 'putA', href: '#putA' }] },
+  ]);
 });
 
 test('the facts about a status are who returns it, and each of its bodies once', () => {

@@ -389,6 +389,26 @@ Again.
     ]);
   });
 
+  it('of a flow are its steps', () => {
+    const step = (operation: string, description: string) => ({
+      id: 's',
+      operation,
+      description,
+      expected: [],
+    });
+    const flow = {
+      id: 'f',
+      summary: 'Count',
+      source: '',
+      steps: [step('getGoal', 'First.'), step('b', 'Then.')],
+    };
+    const given = { ...contract({}), flows: [flow] };
+    const entries = searchEntries(given, siteLinks(given, 'index.html'), []);
+    expect(entries.filter(({ kind }) => kind === 'flow')).toMatchObject([
+      { name: 'Count', context: 'Flow', text: 'getGoal First. b Then.', href: 'flows.html#flow-f' },
+    ]);
+  });
+
   it('of a page about the whole contract are what it contains, without those that a single file lacks', () => {
     const overviews = (links: typeof singleFileLinks) =>
       searchEntries(contract({}), links, []).filter(({ kind }) => kind === 'page');
