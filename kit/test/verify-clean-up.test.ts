@@ -15,6 +15,7 @@ import {
   run,
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
+import { planOf } from '../src/verify/index.ts';
 
 const paths = collection('/items', 'itemId');
 const root = paths['/items'];
@@ -49,6 +50,21 @@ describe('what a run created', () => {
     expect(leftBehind).toHaveLength(ids().length - 2);
     for (const what of leftBehind)
       expect(what).toMatch(/itemId \d+: DELETE returned 409\. Remove it with DELETE \/items\/\d+$/);
+  });
+
+  it('stays if the user excludes the operation that removes it, which is told', async () => {
+    const { target, ids, log } = serve(() => undefined);
+    const options = { ...WRITE, except: ['delete/items'] };
+    const plan = await planOf(target, { contract: creating(1), ...options });
+    expect(plan.creates).toMatchObject([{ end: 'stays, because --except excludes delete/items' }]);
+    const { leftBehind } = await run(target, creating(1), options);
+    expect(log.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(leftBehind.length).toBeGreaterThan(0);
+    expect(leftBehind).toHaveLength(ids().length - 2);
+    for (const what of leftBehind)
+      expect(what).toMatch(
+        /itemId \d+: --except excludes delete\/items\. Remove it with DELETE \/items\/\d+$/,
+      );
   });
 
   it('is not left behind if it is gone already', async () => {

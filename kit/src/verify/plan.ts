@@ -8,6 +8,7 @@ import { flowsIn } from './flow/flow.ts';
 import { MODES } from './mode.ts';
 import { VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
 import { isNeeded } from './prepare.ts';
+import { isExcluded } from './inventory/clean.ts';
 import { readContract } from './read-contract.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
@@ -77,7 +78,7 @@ export async function planOf(target: Target, options: VerifyOptions): Promise<Pl
   return {
     target: url,
     prefix: PREFIX,
-    creates: write ? kinds.filter(isCreated).map(plannedKind) : [],
+    creates: write ? kinds.filter(isCreated).map((one) => plannedKind(run, one)) : [],
     spares: kinds.flatMap((one) => {
       const why = write ? run.whyNot(one.make) : undefined;
       return why === undefined ? [] : [{ kind: one.name, operation: one.make, why }];
@@ -125,15 +126,16 @@ const unsentReads = ({ contract, selected, whyNot }: Run): PlannedCall[] =>
     return why === undefined ? [] : [{ operation: id, why }];
   });
 
-function plannedKind({ name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
-  const stays =
-    archive === undefined ? 'stays, because no operation removes it' : `archived with ${archive.operation}`;
-  return {
-    kind: name,
-    operation: make,
-    isSingle: givesAccess === true,
-    end: remove === undefined ? stays : `${isKept === true ? 'archived' : 'removed'} with ${remove}`,
+function plannedKind(run: Run, { name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
+  const removal = remove ?? archive?.operation;
+  const how = remove === undefined || isKept === true ? 'archived' : 'removed';
+  const end = (): string => {
+    if (removal === undefined) return 'stays, because no operation removes it';
+    return isExcluded(run, removal)
+      ? `stays, because --except excludes ${removal}`
+      : `${how} with ${removal}`;
   };
+  return { kind: name, operation: make, isSingle: givesAccess === true, end: end() };
 }
 
 /**

@@ -51,15 +51,22 @@ export async function cleanUp(run: Run): Promise<string[]> {
   return [...new Set(remaining), ...lost];
 }
 
+/** Whether the user wants that the run never calls an operation, not even to clean up. */
+export const isExcluded = ({ options }: Run, id: string): boolean => options.except?.includes(id) === true;
+
 /** Removes one, and returns the reason if it could not. */
 export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
   const removal = removalOf(run.contract, resource, place);
   if (removal === undefined) return 'no operation removes it';
+  const { call, release } = removal;
+  const remedy = remedyFor(run.contract, { resource, params: place });
+  if (isExcluded(run, call.operation.id)) return `--except excludes ${call.operation.id}. ${remedy}`;
   const send = (call: Call): Promise<Outcome> => run.session.scratch().send(call);
-  let outcome = await send(removal.call);
-  if (removal.release !== undefined && outcome.status >= 400 && !isNotFound(outcome.status)) {
-    await send(removal.release);
-    outcome = await send(removal.call);
+  let outcome = await send(call);
+  const mayRelease = release !== undefined && !isExcluded(run, release.operation.id);
+  if (mayRelease && outcome.status >= 400 && !isNotFound(outcome.status)) {
+    await send(release);
+    outcome = await send(call);
   }
   const { status, ok, failure } = outcome;
   if (ok || isNotFound(status)) {
@@ -67,7 +74,6 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
     return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
   }
   const { method } = outcome.outgoing;
-  const remedy = remedyFor(run.contract, { resource, params: place });
   return `${failure?.message ?? `${method} returned ${status}`}. ${remedy}`;
 }
 
