@@ -178,6 +178,35 @@ describe('a run that is stopped', () => {
     expect([early.verdict, early.requests]).toEqual(['interrupted', 0]);
   });
 
+  it.each([1, 8])('by its caller removes what %d creations at a time make later', async (concurrency) => {
+    const stop = new AbortController();
+    const { reply, kept } = keeping();
+    const late: Promise<unknown>[] = [];
+    const { target } = serving((asked) => {
+      if (asked.method !== 'POST' || kept.size < 5) return reply(asked, '/items');
+      stop.abort();
+      const replied = new Promise(setImmediate).then(() => reply(asked, '/items'));
+      late.push(replied);
+      return replied;
+    });
+    const report = await run(target, creating(9), { ...WRITE, concurrency, signal: stop.signal });
+    await Promise.all(late);
+    expect([report.verdict, late.length > 0]).toEqual(['interrupted', true]);
+    expect([report.leftBehind, report.unexpectedChanges, [...kept.keys()]]).toEqual([[], [], [1, 2]]);
+  });
+
+  it('by its caller does not wait for a service that never responds to a creation', async () => {
+    const stop = new AbortController();
+    const { reply, kept } = keeping();
+    const { target } = serving((asked) => {
+      if (asked.method !== 'POST' || kept.size < 5) return reply(asked, '/items');
+      stop.abort();
+      return new Promise(() => undefined);
+    });
+    const report = await run(target, creating(9), { ...WRITE, timeout: 200, signal: stop.signal });
+    expect([report.verdict, report.leftBehind, [...kept.keys()]]).toEqual(['interrupted', [], [1, 2]]);
+  });
+
   it('by an error in what it was given tells that', async () => {
     const { target } = serve(() => undefined);
     const onProgress = (): void => {

@@ -154,6 +154,7 @@ const isWorthALook = ({ run, unreachable }: State, { reason }: AbortSignal): boo
 /** Takes the last steps, each with its own time. */
 async function finishUp(state: State, signal: AbortSignal): Promise<void> {
   const { run } = state;
+  await run.session.settled();
   const ms = signal.reason === 'interrupted' ? LAST_STEP_AFTER_INTERRUPTION : LAST_STEP;
   for (const step of LAST_STEPS) {
     const time = AbortSignal.timeout(ms);

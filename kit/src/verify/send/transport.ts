@@ -37,6 +37,8 @@ export async function transport(
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Connections that may be kept for later requests. */
 const MOST_STALE = 10;
+/** How long a write that is on its way may go on after the run was stopped: its response says what it created. */
+const GRACE = 2_000;
 
 async function sendOnce(
   target: Target,
@@ -51,7 +53,12 @@ async function sendOnce(
     late = true;
     controller.abort();
   }, timeout);
-  const stop = (): void => controller.abort();
+  let grace: NodeJS.Timeout | undefined;
+  const { method, body: requestBody } = outgoing;
+  const stop = (): void => {
+    if (READS.has(method)) controller.abort();
+    else grace = setTimeout(() => controller.abort(), GRACE);
+  };
   signal.addEventListener('abort', stop, { once: true });
   const aborted = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
@@ -59,7 +66,6 @@ async function sendOnce(
   // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
-  const { method, body: requestBody } = outgoing;
   const { path, headers } = withCredentials(outgoing);
   const url = target.url + path;
   try {
@@ -88,6 +94,7 @@ async function sendOnce(
     return { failure: late ? lateness(timeout, status) : describe(error, status) };
   } finally {
     clearTimeout(timer);
+    clearTimeout(grace);
     signal.removeEventListener('abort', stop);
   }
 }

@@ -86,6 +86,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #failures = new Map<string, number>();
   readonly #inFlight = new Set<InFlight>();
+  readonly #sending = new Set<Promise<Outcome>>();
   readonly #crashes: CrashWatch<InFlight>;
   /** The operations that ended the service. */
   readonly #crashed: Map<string, Deadly>;
@@ -138,6 +139,11 @@ export class Session {
   /** A session of the same kind that continues after the stop, to clean up. */
   afterwards(signal: AbortSignal): Session {
     return new Session({ ...this.#options, signal }, this);
+  }
+
+  /** Waits for the requests that are on their way when the run is stopped. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#sending);
   }
 
   /** Why the target does not respond to anything; undefined if it does. */
@@ -208,10 +214,17 @@ export class Session {
       evidenceOf: (finding) => evidenceOf.get(finding),
       skip: () => undefined,
       gaveUpOn: (operation) => this.gaveUpOn(operation),
-      send: (call) => this.#send(call, addFinding, history, isReplay),
+      send: (call) => this.#noteSending(this.#send(call, addFinding, history, isReplay)),
       report: (call, outcome, problem, shows) =>
         reportProblem(this.#options, { call, outcome, problem, shows }, addFinding),
     };
+  }
+
+  #noteSending(sent: Promise<Outcome>): Promise<Outcome> {
+    this.#sending.add(sent);
+    const forget = (): void => void this.#sending.delete(sent);
+    sent.then(forget, forget);
+    return sent;
   }
 
   async #send(call: Call, addFinding: AddFinding, history: Sent[], isReplay: boolean): Promise<Outcome> {
