@@ -52,12 +52,18 @@ describe('what a run created', () => {
       expect(what).toMatch(/itemId \d+: DELETE returned 409\. Remove it with DELETE \/items\/\d+$/);
   });
 
-  it('stays if the user excludes the operation that removes it, which is told', async () => {
+  it('stays if the user excludes the operation that removes it, for which the user must allow everything', async () => {
     const { target, ids, log } = serve(() => undefined);
     const options = { ...WRITE, except: ['delete/items'] };
-    const plan = await planOf(target, { contract: creating(1), ...options });
-    expect(plan.creates).toMatchObject([{ end: 'stays, because --except excludes delete/items' }]);
-    const { leftBehind } = await run(target, creating(1), options);
+    const planned = (more: object) => planOf(target, { contract: creating(1), ...options, ...more });
+    const why =
+      'what it creates would stay, because --except excludes delete/items. Allow it with --everything';
+    expect(await planned({})).toMatchObject({ creates: [], spares: [{ operation: 'create/items', why }] });
+    await run(target, creating(1), options);
+    expect(log.filter(({ method }) => method === 'POST')).toEqual([]);
+    const end = 'stays, because --except excludes delete/items';
+    expect((await planned({ everything: true })).creates).toMatchObject([{ end }]);
+    const { leftBehind } = await run(target, creating(1), { ...options, everything: true });
     expect(log.filter(({ method }) => method === 'DELETE')).toEqual([]);
     expect(leftBehind.length).toBeGreaterThan(0);
     expect(leftBehind).toHaveLength(ids().length - 2);

@@ -57,6 +57,9 @@ export function isNamedWith({ keys, byAllKeys, within = [] }: Resource, names: r
   return byAllKeys === true ? own.every(isGiven) : own.some(isGiven);
 }
 
+/** The operation that removes one, or archives it if none does. */
+export const removerOf = ({ remove, archive }: Resource): string | undefined => remove ?? archive?.operation;
+
 /** The fields with the keys of an object, or the outermost fields around these. */
 export const keyFields = ({ keys }: Resource): string[] =>
   Object.values(keys).flatMap((pointer) => keysOf(pointer)[0] ?? []);

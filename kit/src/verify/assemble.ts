@@ -14,7 +14,7 @@ import { idsSent, PREFIX } from './objects/another-object.ts';
 import { goneAfter, readWhole } from './inventory/inventory.ts';
 import { forgetLost, renewed } from './calls/effect.ts';
 import { KnownObjects } from './objects/known-objects.ts';
-import type { Resource } from '../resources/resource.ts';
+import { removerOf, type Resource } from '../resources/resource.ts';
 import type { Run, RunContext } from './run.ts';
 import { Corrections } from './calls/corrections.ts';
 import { exampleBodies, type NamedBody, showsMark } from './calls/bodies.ts';
@@ -158,6 +158,14 @@ function createScope(
   };
   // A contract that names the operation that creates an object accepts what it leaves.
   const unmarked = new Set(resources.all.filter((one) => one.isNamed !== true && !isMarked(one)));
+  /** Why the run could not tell what it creates from others, or not remove it. */
+  const whyNotOurs = (created: Resource): string | undefined => {
+    if (unmarked.has(created)) return UNMARKED;
+    const remover = removerOf(created);
+    return remover !== undefined && except.includes(remover)
+      ? `what it creates would stay, because --except excludes ${remover}`
+      : undefined;
+  };
   const mayEnd = (operation: Operation): boolean =>
     resources.endsService(operation) && !onlyIds.has(operation.id);
   const whyNot = (id: string): string | undefined => {
@@ -172,7 +180,7 @@ function createScope(
       return READING.has(operation.method) ? SAYS_CHANGE : 'it changes something. Allow it with --write';
     if (mayEnd(operation)) return ENDS_SERVICE;
     const created = resources.creatorOf(id);
-    const why = resources.whyOptIn(operation) ?? (created && unmarked.has(created) ? UNMARKED : undefined);
+    const why = resources.whyOptIn(operation) ?? (created && whyNotOurs(created));
     return why === undefined || everything ? undefined : `${why}. Allow it with --everything`;
   };
   /** Why a step of a flow must not call an operation, and what allows it. */

@@ -10,7 +10,7 @@ import { VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
 import { isNeeded } from './prepare.ts';
 import { isExcluded } from './inventory/clean.ts';
 import { readContract } from './read-contract.ts';
-import type { Resource } from '../resources/resource.ts';
+import { removerOf, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
 import { baseOf, type Target } from './target.ts';
 
@@ -126,8 +126,9 @@ const unsentReads = ({ contract, selected, whyNot }: Run): PlannedCall[] =>
     return why === undefined ? [] : [{ operation: id, why }];
   });
 
-function plannedKind(run: Run, { name, make, remove, isKept, archive, givesAccess }: Resource): PlannedKind {
-  const removal = remove ?? archive?.operation;
+function plannedKind(run: Run, resource: Resource): PlannedKind {
+  const { name, make, remove, isKept, givesAccess } = resource;
+  const removal = removerOf(resource);
   const how = remove === undefined || isKept === true ? 'archived' : 'removed';
   const end = (): string => {
     if (removal === undefined) return 'stays, because no operation removes it';
