@@ -183,6 +183,91 @@ describe('the names of requested fields', () => {
   });
 });
 
+describe('what a write sent that is shown only on request', () => {
+  const FIELDS = {
+    name: { type: 'string', minLength: 1 },
+    note: { type: 'string', example: 'Dry.' },
+    tags: { type: 'array', items: { type: 'string' }, example: ['a'] },
+  };
+  const schema = { type: 'object', required: ['name'], properties: FIELDS };
+  const requestBody = { ...BODY, content: { 'application/json': { schema } } };
+  const [root, one] = Object.values(collection('/items', 'itemId'));
+  const shownAs = (shown: object) =>
+    contractWith({
+      '/items': { ...root, post: { ...root?.post, requestBody, responses: returns(shown, '201') } },
+      '/items/{itemId}': {
+        ...one,
+        get: {
+          operationId: 'read',
+          parameters: [asking('include', 'note', 'tags')],
+          responses: { ...returns(shown), ...GONE },
+        },
+        put: { operationId: 'change', requestBody, responses: { ...returns(shown), ...GONE } },
+      },
+    });
+  const itself = (shown: object): object => shown;
+  const wrapped = (item: object): object => ({ item });
+  const SHAPES: readonly (readonly [string, ReturnType<typeof shownAs>, (shown: object) => object])[] = [
+    ['the object itself', shownAs(FULL), itself],
+    [
+      'a wrapped object',
+      shownAs({ type: 'object', required: ['item'], properties: { item: FULL } }),
+      wrapped,
+    ],
+  ];
+
+  /** A service that keeps the optional fields, and shows what the test says of them. */
+  const showing = (
+    shownBy: (fields: Record<string, unknown>, request: Asked) => object,
+    wrap: (shown: object) => object = itself,
+  ) => {
+    const items = keeping();
+    const optional = new Map<number, Record<string, unknown>>();
+    return serving((request) => {
+      const answer = items.reply(request, '/items');
+      const shown = answer.body;
+      if (request.path === '/items' && request.method === 'GET') return answer;
+      if (answer.status >= 300 || typeof shown !== 'object' || shown === null) return answer;
+      const id = 'id' in shown ? Number(shown.id) : 0;
+      const { note, tags } = request.body;
+      if (request.method !== 'GET') optional.set(id, { note, tags });
+      return { ...answer, body: wrap({ ...shown, ...shownBy(optional.get(id) ?? {}, request) }) };
+    });
+  };
+  const onRequest = (fields: Record<string, unknown>, { query }: Asked): object =>
+    Object.fromEntries(query.getAll('include').map((name) => [name, fields[name]]));
+  const readBackIn = async (target: ReturnType<typeof serving>['target'], contract = shownAs(FULL)) =>
+    toldIn(await run(target, contract, { modes: ['relations', 'generated'], write: true })).filter(
+      ([rule]) => rule === 'read-back',
+    );
+
+  it.each(SHAPES)('may be missing unless it is requested: %s', async (_what, contract, wrap) => {
+    const { target, log } = showing(onRequest, wrap);
+    expect(await readBackIn(target, contract)).toEqual([]);
+    const sent = log.filter(({ body }) => 'note' in body).map(({ method }) => method);
+    expect(new Set(sent)).toEqual(new Set(['POST', 'PUT']));
+  });
+
+  it.each(SHAPES)('may be an empty list unless it is requested: %s', async (_what, contract, wrap) => {
+    const { target } = showing((fields, request) => ({ tags: [], ...onRequest(fields, request) }), wrap);
+    expect(await readBackIn(target, contract)).toEqual([]);
+  });
+
+  it('is a finding if it has another value', async () => {
+    const { target } = showing((fields) => ('note' in fields ? { note: 'Wet.' } : {}));
+    const told = await readBackIn(target);
+    expect(
+      new Set(told.map(([, operation, pointer, , actual]) => [operation, pointer, actual].join(' '))),
+    ).toEqual(new Set(['create/items /note "Wet."', 'read /note "Wet."', 'change /note "Wet."']));
+  });
+
+  it('is a finding if it is missing where the contract requires it', async () => {
+    const contract = shownAs({ ...FULL, required: ['id', 'name', 'note'] });
+    const told = await readBackIn(showing(onRequest).target, contract);
+    expect(told.map(([, operation, pointer]) => `${operation} ${pointer}`)).toContain('read /note');
+  });
+});
+
 describe('what a creation sent and returned', () => {
   const paths = collection('/items', 'itemId');
   const [root, one] = [paths['/items'], paths['/items/{itemId}']];
@@ -232,7 +317,7 @@ describe('what a creation sent and returned', () => {
       seen: '2026-01-02T03:04:06Z',
     }));
     const told = toldIn(await run(target, contract, WRITE));
-    expect(told.filter(([, , pointer]) => pointer !== '/note')).toEqual([]);
+    expect(told.filter(([rule, operation]) => rule === 'read-back' && operation === 'read')).toEqual([]);
   });
 
   it('is a finding if a read returns another value', async () => {

@@ -48,7 +48,7 @@ export async function checkChanges(run: Run, probe: Probe, resource: Resource): 
   const compareTag = tagComparison(run, probe, reading);
   /** Reads it until it has the fields, or reports that it has not; returns whether it has them. */
   const shows = async (fields: Fields, write: Write): Promise<boolean> => {
-    const has = (outcome: Outcome): boolean => hasFields({ resource, call: reading, outcome }, fields);
+    const has = (outcome: Outcome): boolean => hasFields(run, { resource, call: reading, outcome }, fields);
     const outcome = await run.retryUntilVisible(
       read,
       () => probe.send(reading),

@@ -75,10 +75,10 @@ const unlessEmpty = (record: unknown, name: string): unknown =>
 
 export const isEmptyList = (value: unknown): boolean => isList(value) && value.length === 0;
 
-/** Names that a parameter accepts and that are optional fields of the response. */
-export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
+/** Names that a parameter accepts and that are optional fields of the response, or of what is at that place in it. */
+export function optionalFieldsOf(run: Run, operation: Operation, at = ''): OptionalField[] {
   const { document } = run.contract;
-  const shape = returnedShape(document, operation);
+  const shape = returnedShape(document, operation, at);
   const owner = shape.and(shape.items);
   const required = owner.requiredIn('response');
   const isOptional = (name: string): boolean =>

@@ -7,6 +7,7 @@ import { type Resource, wrapOf } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
+import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,18 +62,36 @@ function returnedPart(shape: Shape, value: unknown): unknown {
 export const readable = (run: Run, resource: Resource, body: unknown): Fields =>
   resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
 
-/** What the response lacks of the fields. Some services leave out what is null. */
-function lackingIn({ resource, call, outcome }: ObjectResponse, fields: Fields) {
+/** What the response lacks of the fields. Some services leave out what is null; what is shown on request is empty or left out. */
+function lackingIn(run: Run, { resource, call, outcome }: ObjectResponse, fields: Fields) {
   const at = wrapOf(resource, call.operation.id);
   const record = lookAt(outcome.value, at);
-  const comparable = entries(fields).filter(
-    ([name, one]) => one !== null || (isObject(record) && Object.hasOwn(record, name)),
-  );
+  const onRequest = shownOnRequest(run, resource, call.operation);
+  const comparable = entries(fields).filter(([name, one]) => {
+    const value = isObject(record) ? valueIn(record, name) : undefined;
+    return value === undefined
+      ? one !== null && !onRequest.has(name)
+      : !(onRequest.has(name) && isEmptyList(value));
+  });
   return comparable.length === 0 ? undefined : lacking(Object.fromEntries(comparable), record, at);
 }
 
-export const hasFields = (response: ObjectResponse, fields: Fields): boolean =>
-  lackingIn(response, fields) === undefined;
+/**
+ * The fields that a response of the operation shows only if they are requested. A write returns the object as a read does
+ * that requests nothing, except for what its own response requires.
+ */
+function shownOnRequest(run: Run, resource: Resource, operation: Operation): ReadonlySet<string> {
+  const read = run.contract.operation(resource.read ?? operation.id);
+  const { document } = run.contract;
+  const required = returnedShape(document, operation, wrapOf(resource, operation.id)).requiredIn('response');
+  const names = [operation, read].flatMap((one) =>
+    optionalFieldsOf(run, one, wrapOf(resource, one.id)).map(({ name }) => name),
+  );
+  return new Set(names.filter((name) => !required.has(name)));
+}
+
+export const hasFields = (run: Run, response: ObjectResponse, fields: Fields): boolean =>
+  lackingIn(run, response, fields) === undefined;
 
 /** What a response must show of a write. */
 export interface Expectation {
@@ -88,7 +107,7 @@ export function expectFields(
   response: ObjectResponse,
   { fields, expected, write }: Expectation,
 ): void {
-  const difference = lackingIn(response, fields);
+  const difference = lackingIn(run, response, fields);
   if (difference === undefined) return;
   const { resource, call, outcome } = response;
   const { operation, outcome: writing, sent: body } = write;

@@ -242,7 +242,7 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   const [first] = shownBy(resource, call, outcome);
   if (!outcome.ok || !isObject(original) || !isObject(first?.record)) return;
   const { record, at: readAt } = first;
-  const optional = new Set(optionalFieldsOf(run, call.operation).map(({ name }) => name));
+  const optional = new Set(optionalFieldsOf(run, call.operation, readAt).map(({ name }) => name));
   const shared = Object.entries(original).filter(
     ([name]) =>
       Object.hasOwn(record, name) &&
