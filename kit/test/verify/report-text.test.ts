@@ -330,7 +330,7 @@ describe('a report for a terminal', () => {
     );
     expect(text.slice(5)).toEqual([
       'Baseline: 1 finding known, 5 fixed: body-schema in a, body-schema in b, body-schema in c,',
-      'body-schema in d, ....',
+      'body-schema in d and 1 more.',
       'Skipped: 3 images.',
       'Not implemented: 1 operation.',
       'The flow life was skipped: no value is known.',

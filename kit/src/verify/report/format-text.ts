@@ -31,6 +31,8 @@ const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const
 const MOST_CAUSES = 10;
 /** Maximum number of entries of a list. */
 const MOST_LEFT = 8;
+/** Maximum number of fixed findings that are named. */
+const MOST_FIXED = 4;
 /** Maximum number of reasons why operations were not checked, and of the names that each lists. */
 const [MOST_REASONS, MOST_NAMED] = [6, 3];
 /** Maximum number of lines for each cause. */
@@ -119,8 +121,8 @@ function summaryLines(report: Report, columns: number): string[] {
   const say = (text: string, indent = 0): void => void lines.push(...wrap(text, columns, indent));
   if (known + fixed.length > 0) {
     const names = [...new Set(fixed.flatMap(({ rule, operation }) => `${rule} in ${operation ?? 'none'}`))];
-    const list =
-      names.length === 0 ? '' : `: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', ...' : ''}`;
+    const more = names.length > MOST_FIXED ? ` and ${names.length - MOST_FIXED} more` : '';
+    const list = names.length === 0 ? '' : `: ${names.slice(0, MOST_FIXED).join(', ')}${more}`;
     say(`Baseline: ${counted(known, 'finding')} known, ${fixed.length} fixed${list}.`);
   }
   for (const [what, count] of Object.entries(skippedEntries)) say(`Skipped: ${count} ${what}.`);
