@@ -33,7 +33,7 @@ const FULL = {
     id: { type: 'integer' },
     name: { type: 'string', minLength: 1 },
     size: { type: 'integer' },
-    note: { type: 'string' },
+    note: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
     secret: { type: 'string', writeOnly: true },
   },
@@ -95,6 +95,17 @@ describe('a field that is requested', () => {
       ['field-addition', 'list', '/0/size', 'must also be 3 when note is requested', '4'],
       ['field-addition', 'read', '/size', 'must also be 3 when note is requested', '4'],
     ]);
+  });
+
+  it.each([
+    ['null', null, 'Dry.'],
+    ['an empty list', [], ['Dry.']],
+  ])('may be %s unless it is requested', async (_what, note, requested) => {
+    const { target } = serve((_request, fields) => [
+      { ...ITEM, note: fields.includes('note') ? requested : note },
+    ]);
+    const rules = toldIn(await run(target, contract, RELATIONS)).map(([rule]) => rule);
+    expect(rules).not.toContain('field-addition');
   });
 
   it('must not replace the others', async () => {
@@ -248,8 +259,9 @@ describe('what a write sent that is shown only on request', () => {
     expect(new Set(sent)).toEqual(new Set(['POST', 'PUT']));
   });
 
-  it.each(SHAPES)('may be an empty list unless it is requested: %s', async (_what, contract, wrap) => {
-    const { target } = showing((fields, request) => ({ tags: [], ...onRequest(fields, request) }), wrap);
+  it.each(SHAPES)('may be empty unless it is requested: %s', async (_what, contract, wrap) => {
+    const empty = { note: null, tags: [] };
+    const { target } = showing((fields, request) => ({ ...empty, ...onRequest(fields, request) }), wrap);
     expect(await readBackIn(target, contract)).toEqual([]);
   });
 
@@ -311,8 +323,10 @@ describe('what a creation sent and returned', () => {
   };
 
   it('may differ from a read in times, and in what that shows only on request', async () => {
-    const { target } = showing({ size: 3, tags: ['a'], seen: '2026-01-02T03:04:05Z' }, () => ({
+    const made = { size: 3, note: 'Dry.', tags: ['a'], seen: '2026-01-02T03:04:05Z' };
+    const { target } = showing(made, () => ({
       size: 3,
+      note: null,
       tags: [],
       seen: '2026-01-02T03:04:06Z',
     }));
@@ -336,6 +350,7 @@ describe('what a creation sent and returned', () => {
 
   it.each([
     ['missing', {}, 'nothing'],
+    ['null', { note: null }, 'null'],
     ['an empty list', { note: [] }, '[]'],
   ])('is a finding if what was sent is %s although it is requested', async (_what, shown, actual) => {
     const { target } = showing({}, (fields) => (fields.includes('note') ? shown : {}));

@@ -48,7 +48,7 @@ export async function checkOptionalFields(
 
 /**
  * What the second response lacks compared with the first. In lists, only common items are compared. A field that is an
- * empty list unless it is requested may have items.
+ * empty list or null unless it is requested may have a value.
  */
 function difference(
   { pagination }: Operation,
@@ -67,13 +67,14 @@ function difference(
   return undefined;
 }
 
-/** The record without a field that is an empty list. */
+/** The record without a field that is empty. */
 const unlessEmpty = (record: unknown, name: string): unknown =>
-  isObject(record) && isEmptyList(valueIn(record, name))
+  isObject(record) && isEmpty(valueIn(record, name))
     ? Object.fromEntries(Object.entries(record).filter(([own]) => own !== name))
     : record;
 
-export const isEmptyList = (value: unknown): boolean => isList(value) && value.length === 0;
+/** Whether the value is what services return in place of a field that was not requested. */
+export const isEmpty = (value: unknown): boolean => value === null || (isList(value) && value.length === 0);
 
 /** Names that a parameter accepts and that are optional fields of the response, or of what is at that place in it. */
 export function optionalFieldsOf(run: Run, operation: Operation, at = ''): OptionalField[] {

@@ -7,7 +7,7 @@ import { type Resource, wrapOf } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
-import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
+import { isEmpty, optionalFieldsOf } from './optional-fields.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ function lackingIn(run: Run, { resource, call, outcome }: ObjectResponse, fields
     const value = isObject(record) ? valueIn(record, name) : undefined;
     return value === undefined
       ? one !== null && !onRequest.has(name)
-      : !(onRequest.has(name) && isEmptyList(value));
+      : !(onRequest.has(name) && isEmpty(value));
   });
   return comparable.length === 0 ? undefined : lacking(Object.fromEntries(comparable), record, at);
 }

@@ -29,7 +29,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
 import { itemAt, listOperationOf, readList } from './list.ts';
-import { isEmptyList, optionalFieldsOf } from './optional-fields.ts';
+import { isEmpty, optionalFieldsOf } from './optional-fields.ts';
 import type { ObjectResponse } from './read-back.ts';
 
 /** Maximum number of invalid create requests. */
@@ -246,7 +246,7 @@ async function readsBack(run: Run, probe: Probe, creation: Creation): Promise<vo
   const shared = Object.entries(original).filter(
     ([name]) =>
       Object.hasOwn(record, name) &&
-      !(optional.has(name) && isEmptyList(valueIn(record, name))) &&
+      !(optional.has(name) && isEmpty(valueIn(record, name))) &&
       isLasting(run, call.operation, name, readAt),
   );
   const difference = lacking(Object.fromEntries(shared), record);
@@ -291,12 +291,12 @@ async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object 
   const fields = isObject(body.value) ? body.value : {};
   for (const { name, params, statement } of optionalFieldsOf(run, readCall.operation)) {
     const value = fields[name];
-    if (value === undefined || isEmptyList(value) || !run.isStated(statement)) continue;
+    if (value === undefined || isEmpty(value) || !run.isStated(statement)) continue;
     const asking: Call = { ...readCall, params: { ...readCall.params, ...params } };
     const outcome = await probe.send(asking);
     if (!outcome.ok || !isObject(outcome.value)) continue;
     const actual = outcome.value[name];
-    if (actual !== undefined && !isEmptyList(actual)) continue;
+    if (actual !== undefined && !isEmpty(actual)) continue;
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
