@@ -200,11 +200,11 @@ describe('what a write sent that is shown only on request', () => {
     note: { type: 'string', example: 'Dry.' },
     tags: { type: 'array', items: { type: 'string' }, example: ['a'] },
   };
-  const schema = { type: 'object', required: ['name'], properties: FIELDS };
-  const requestBody = { ...BODY, content: { 'application/json': { schema } } };
   const [root, one] = Object.values(collection('/items', 'itemId'));
-  const shownAs = (shown: object) =>
-    contractWith({
+  const shownAs = (shown: object, sent: readonly string[] = ['name']) => {
+    const schema = { type: 'object', required: sent, properties: FIELDS };
+    const requestBody = { ...BODY, content: { 'application/json': { schema } } };
+    return contractWith({
       '/items': { ...root, post: { ...root?.post, requestBody, responses: returns(shown, '201') } },
       '/items/{itemId}': {
         ...one,
@@ -216,15 +216,13 @@ describe('what a write sent that is shown only on request', () => {
         put: { operationId: 'change', requestBody, responses: { ...returns(shown), ...GONE } },
       },
     });
+  };
+  const WRAPPED = { type: 'object', required: ['item'], properties: { item: FULL } };
   const itself = (shown: object): object => shown;
   const wrapped = (item: object): object => ({ item });
   const SHAPES: readonly (readonly [string, ReturnType<typeof shownAs>, (shown: object) => object])[] = [
     ['the object itself', shownAs(FULL), itself],
-    [
-      'a wrapped object',
-      shownAs({ type: 'object', required: ['item'], properties: { item: FULL } }),
-      wrapped,
-    ],
+    ['a wrapped object', shownAs(WRAPPED), wrapped],
   ];
 
   /** A service that keeps the optional fields, and shows what the test says of them. */
@@ -271,6 +269,16 @@ describe('what a write sent that is shown only on request', () => {
     expect(
       new Set(told.map(([, operation, pointer, , actual]) => [operation, pointer, actual].join(' '))),
     ).toEqual(new Set(['create/items /note "Wet."', 'read /note "Wet."', 'change /note "Wet."']));
+  });
+
+  it('is a finding if it is missing from a wrapped object although it is requested', async () => {
+    const contract = shownAs(WRAPPED, ['name', 'note']);
+    const missing = showing(() => ({}), wrapped);
+    expect(toldIn(await run(missing.target, contract, { ...RELATIONS, write: true }))).toEqual([
+      ['parameter-effect', 'read', '/item/note', 'must be present when it is requested, "Dry."', 'nothing'],
+    ]);
+    const shown = showing(onRequest, wrapped);
+    expect(toldIn(await run(shown.target, contract, { ...RELATIONS, write: true }))).toEqual([]);
   });
 
   it('is a finding if it is missing where the contract requires it', async () => {

@@ -1,6 +1,6 @@
 import { defined } from '../../base/defined.ts';
 import { isObject, valueIn } from '../../base/json.ts';
-import type { Node } from '../../base/pointer.ts';
+import { escapeKey, type Node } from '../../base/pointer.ts';
 import { type Operation, type Provenance, responseFor, returnedShape } from '../../contract/index.ts';
 import {
   inferredFrom,
@@ -11,6 +11,7 @@ import {
   statementAt,
   weakest,
 } from '../../check/index.ts';
+import { lookAt } from '../compare/fields.ts';
 import { lacking, fullText } from '../compare/values.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { callTo, createdBy, makingCall, type Own } from '../calls/effect.ts';
@@ -24,7 +25,7 @@ import {
   samePlace,
   shownBy,
 } from '../objects/place.ts';
-import type { Resource } from '../../resources/resource.ts';
+import { type Resource, wrapOf } from '../../resources/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/probe.ts';
@@ -288,18 +289,20 @@ async function addsWhatWasSent(run: Run, probe: Probe, { resource, call, object 
   const { body } = call;
   if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
   const readCall = callTo(run, resource.read, object.place);
+  const at = wrapOf(resource, resource.read);
   const fields = isObject(body.value) ? body.value : {};
-  for (const { name, params, statement } of optionalFieldsOf(run, readCall.operation)) {
+  for (const { name, params, statement } of optionalFieldsOf(run, readCall.operation, at)) {
     const value = fields[name];
     if (value === undefined || isEmpty(value) || !run.isStated(statement)) continue;
     const asking: Call = { ...readCall, params: { ...readCall.params, ...params } };
     const outcome = await probe.send(asking);
-    if (!outcome.ok || !isObject(outcome.value)) continue;
-    const actual = outcome.value[name];
+    const record = lookAt(outcome.value, at);
+    if (!outcome.ok || !isObject(record)) continue;
+    const actual = valueIn(record, name);
     if (actual !== undefined && !isEmpty(actual)) continue;
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
-      pointer: `/${name}`,
+      pointer: `${at}/${escapeKey(name)}`,
       expected: `must be present when it is requested, ${fullText(value)}`,
       actual: actual === undefined ? 'nothing' : fullText(actual),
       ...statement,
