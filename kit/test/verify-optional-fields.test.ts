@@ -158,6 +158,11 @@ describe('the names of requested fields', () => {
     },
   );
 
+  it('are those of a parameter that accepts one name', async () => {
+    const parameter = { name: 'include', in: 'query', schema: { type: 'string', enum: ['note', 'name'] } };
+    expect(new Set(await namesAsked(parameter))).toEqual(new Set(['include=note']));
+  });
+
   it('are those of an example, too', async () => {
     const parameter = { name: 'include', in: 'query', schema: { type: 'array', items: { type: 'string' } } };
     expect(await namesAsked(parameter)).toEqual([]);

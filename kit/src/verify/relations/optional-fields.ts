@@ -85,13 +85,14 @@ export function optionalFieldsOf(run: Run, operation: Operation, at = ''): Optio
   const isOptional = (name: string): boolean =>
     owner.names.includes(name) && !required.has(name) && !owner.leavesOut(name, 'response');
   return operation.parameters.filter(isAdding).flatMap((parameter) => {
-    const items = shapeOf(document, parameter.schema).items.node;
-    const pointer = items?.pointer ?? parameter.pointer;
-    const fieldNames = items === undefined ? [] : listedIn(items.value);
+    const accepted = shapeOf(document, parameter.schema);
+    const choice = accepted.items.node ?? accepted.node;
+    const pointer = choice?.pointer ?? parameter.pointer;
+    const fieldNames = choice === undefined ? [] : listedIn(choice.value);
     const names = new Set([...strings(fieldNames), ...strings(parameter.example)]);
     return [...names].filter(isOptional).map((name) => ({
       name,
-      params: { [parameter.name]: [name] },
+      params: { [parameter.name]: accepted.hasType('string') ? name : [name] },
       statement: weakest(
         parameterStatement(run, operation, parameter),
         valueStatement(document, pointer, name),
