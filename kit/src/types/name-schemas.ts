@@ -16,15 +16,20 @@ const DEFAULT = 'Int64';
 const TAKEN: ReadonlySet<string> = new Set([
   ...['paths', 'webhooks', 'components', 'operations', '$defs', 'Schemas', INTEGER, DEFAULT],
   ...['Record', 'Blob', 'Omit', 'Extract', 'Pick', 'Promise', 'Readonly', 'WithRequired', 'OneOf'],
-  ...['Methods', 'Options', 'OperationId', 'OperationInfo', 'ResponseSchema', 'FilterOn', 'Place'],
+  ...['Methods', 'Options', 'OperationId', 'OperationInfo', 'ResponseSchema', 'Place'],
   ...['Pagination', 'CursorPages', 'NumberedPages', 'Polling', 'Params', 'S', 'usual'],
   ...['Call', 'CallResponse', 'DeclaredHeaders', 'Headers'],
   ...['PaginatedMethod', 'PaginatedList', 'PollableMethod', 'ReportMethod'],
   ...['Client', 'BigintClient', 'ClientOfPackage', 'ClientOptions', 'CallOptions', 'create', 'createClient'],
 ]);
 
+/** The name of a type for list filters. Lists whose conditions have another schema have another type. */
+export const filterName = (others: number): string => (others === 0 ? 'FilterOn' : `FilterOn${others + 1}`);
+const FILTER = /^FilterOn\d*$/;
+
 /** Whether a schema has a type with its name. The others are `Schemas['name']`. */
-export const hasOwnType = (schema: string): boolean => isTypeName(schema) && !TAKEN.has(schema);
+export const hasOwnType = (schema: string): boolean =>
+  isTypeName(schema) && !TAKEN.has(schema) && !FILTER.test(schema);
 
 /** The declarations of openapi-typescript, with those of schemas apart, before those of other components. */
 export function nameSchemas(nodes: readonly TS.Node[]): TS.Node[] {

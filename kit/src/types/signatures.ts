@@ -17,7 +17,7 @@ import {
 import { keysOf, valueAt } from '../base/pointer.ts';
 import { itemSchema } from './untypable-parts.ts';
 import { resultsOf } from './operation-table.ts';
-import { hasOwnType } from './name-schemas.ts';
+import { filterName, hasOwnType } from './name-schemas.ts';
 import { readTypes, type TypeReader } from './type-reader.ts';
 import { docComment, indent, memberName, stringLiteral } from './typescript.ts';
 
@@ -48,7 +48,8 @@ class SignatureWriter {
   readonly #operations: readonly Operation[];
   readonly #requestTypes = new Set<string>();
   readonly #responseTypes = new Set<string>();
-  readonly #conditions = new Set<string>();
+  /** The names of filter types, by the schemas of their conditions. */
+  readonly #filters = new Map<string, string>();
 
   constructor(document: JsonObject, annotated: JsonObject, schemaTypes: TS.SourceFile) {
     this.#document = document;
@@ -60,7 +61,7 @@ class SignatureWriter {
   write(): Signatures {
     return {
       methods: this.#operations.map((operation) => this.#method(operation)),
-      filterTypes: [...this.#conditions].map(filterType),
+      filterTypes: [...this.#filters].map(filterType),
       requestTypes: this.#requestTypes,
       responseTypes: this.#responseTypes,
     };
@@ -112,9 +113,10 @@ class SignatureWriter {
 
   /** A filter accepts any field, and completes those that are known for the list. */
   #conditionOn(operation: Operation, schema: string): string {
-    this.#conditions.add(schema);
+    const name = this.#filters.get(schema) ?? filterName(this.#filters.size);
+    this.#filters.set(schema, name);
     const fields = strings(operation.node['x-filter-fields']).map(stringLiteral);
-    return fields.length > 0 ? `FilterOn<${fields.join(' | ')}>` : 'FilterOn';
+    return fields.length > 0 ? `${name}<${fields.join(' | ')}>` : name;
   }
 
   #result(operation: Operation): string {
@@ -203,9 +205,9 @@ function isFilter(document: JsonObject, { name, schema }: Parameter): boolean {
 }
 
 /** As the schema says, and readonly, so that a filter can be a constant. */
-const filterType = (schema: string): string => `
+const filterType = ([schema, name]: readonly [string, string]): string => `
 /** A condition on a field of the items of a list. */
-export interface FilterOn<Known extends string = ${schema}['field']> {
+export interface ${name}<Known extends string = ${schema}['field']> {
   readonly field: Known | (string & {});
   readonly operator: ${schema}['operator'];
   readonly parameters?: readonly NonNullable<${schema}['parameters']>[number][];

@@ -8,13 +8,15 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const ok = (content: object | undefined, more: object = {}) => ({
   '200': { description: 'The  thing.\n', ...(content && { content }), ...more },
 });
+const condition = {
+  type: 'object',
+  properties: { field: text, operator: text, parameters: { type: 'array', items: text } },
+};
 const schemas = {
   Thing: { type: 'object', description: 'A thing.', properties: { name: text } },
   'a-b': { type: 'object', properties: { x: text } },
-  Condition: {
-    type: 'object',
-    properties: { field: text, operator: text, parameters: { type: 'array', items: text } },
-  },
+  Condition: condition,
+  FilterOn2: condition,
   Other: { type: 'object', properties: { field: text } },
 };
 
@@ -95,6 +97,32 @@ describe('a method takes', () => {
     const types = written({ responses: thing, ...filter('Condition') });
     expect(types).toContain(`export interface FilterOn<Known extends string = Condition['field']>`);
     expect(written({ responses: thing, ...filter('Other') })).not.toContain('FilterOn');
+  });
+
+  test('filters with the conditions of their lists, if these differ', () => {
+    const listing = (schema: string, id: string) => ({
+      operationId: id,
+      parameters: [query('filter', { type: 'array', items: ref(schema) })],
+      responses: thing,
+    });
+    const others = Object.fromEntries(
+      ['FilterOn2', 'Condition', 'FilterOn2'].map((schema, at) => [
+        `/others/${at}`,
+        { get: { ...listing(schema, `other${at}`), ...(at === 2 && { 'x-filter-fields': ['name'] }) } },
+      ]),
+    );
+    const types = written(listing('Condition', 'it'), others);
+    const found = (pattern: RegExp): string[] => [...types.matchAll(pattern)].map(([, one = '']) => one);
+    expect(found(/ filter\?: readonly (.*);/g)).toEqual([
+      'FilterOn[]',
+      'FilterOn2[]',
+      'FilterOn[]',
+      `FilterOn2<'name'>[]`,
+    ]);
+    expect(found(/^export interface (FilterOn.*?) \{$/gm)).toEqual([
+      `FilterOn<Known extends string = Condition['field']>`,
+      `FilterOn2<Known extends string = Schemas['FilterOn2']['field']>`,
+    ]);
   });
 });
 
