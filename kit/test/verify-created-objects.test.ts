@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { objectAt } from '../src/base/json.ts';
 import type { Contract } from '../src/contract/index.ts';
 import { formatPlan, httpTarget, planOf } from '../src/verify/index.ts';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
@@ -21,6 +22,10 @@ import {
   serving,
   uncheckedIn,
 } from '@experimentation-automation/test-support/kit/small-services';
+
+const REMOVAL = {
+  delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
+};
 
 describe('a contract that describes its objects with x-resource', () => {
   const properties = { ...NAMED.properties, label: { type: 'string' }, other: { type: 'integer' } };
@@ -76,18 +81,49 @@ describe('a contract that describes its objects with x-resource', () => {
   it('has known ids where fields refer to others, and no value that may be in use', async () => {
     const things = keeping();
     const { target, log } = serving((asked) => things.reply(asked, '/things'));
-    const removal = {
-      delete: { operationId: 'remove', responses: { '204': { description: 'Gone.' }, ...GONE } },
-    };
     const mark = { create: 'create', references: { other: 'small thing' }, unique: ['label'] };
-    await run(target, contractOf(mark, removal), { write: true, modes: ['examples'] });
+    await run(target, contractOf(mark, REMOVAL), { write: true, modes: ['examples'] });
     const created = log.filter(({ method }) => method === 'POST').map(({ body: sent }) => sent);
     expect(created[0]).toEqual({ name: expect.stringMatching(/^kit-verify-/) as string, other: 1 });
-    await run(target, contractOf(undefined, removal), { write: true, modes: ['examples'] });
+    await run(target, contractOf(undefined, REMOVAL), { write: true, modes: ['examples'] });
     expect(log.filter(({ method }) => method === 'POST')[created.length]?.body).toMatchObject({
       label: 'spare',
       other: 99,
     });
+  });
+
+  it('has known ids where fields refer to what is only read', async () => {
+    const things = keeping();
+    const templates = keeping();
+    const { target, log } = serving((asked) =>
+      asked.path.startsWith('/templates')
+        ? templates.reply(asked, '/templates')
+        : things.reply(asked, '/things'),
+    );
+    const template = { $ref: '#/components/schemas/Template' };
+    const { document } = contractOf({ create: 'create', references: { other: 'template' } }, REMOVAL);
+    const contract = contractWith(
+      {
+        '/templates': {
+          get: { operationId: 'listTemplates', responses: returns({ type: 'array', items: template }) },
+        },
+        '/templates/{templateId}': {
+          parameters: [ID('templateId')],
+          get: { operationId: 'getTemplate', responses: { ...returns(template), ...GONE } },
+        },
+        ...objectAt(document, 'paths'),
+      },
+      {
+        components: {
+          schemas: {
+            ...objectAt(document, 'components', 'schemas'),
+            Template: { ...NAMED, 'x-resource': { key: 'id', read: 'getTemplate' } },
+          },
+        },
+      },
+    );
+    await run(target, contract, { write: true, modes: ['examples'] });
+    expect(log.find(({ method }) => method === 'POST')?.body).toMatchObject({ other: 1 });
   });
 });
 

@@ -55,6 +55,21 @@ function addressMarked(contract: Contract, mark: ResourceMark | undefined): Addr
   return operation && addressAt(operation.path);
 }
 
+/** The keys of the objects that a mark describes, by their path parameters; undefined if nothing shows these. */
+export function keysOfMark(contract: Contract, mark: ResourceMark): Resource['keys'] | undefined {
+  const { document, operations } = contract;
+  if (typeof mark.key !== 'string') return markedKeys(mark, '');
+  const list = operationIn(contract, mark.list);
+  const returns = (operation: Operation): boolean =>
+    returnedShape(document, operation).parts.some(({ pointer }) => pointer === mark.schema.pointer);
+  const address =
+    addressMarked(contract, mark) ??
+    (list && singleOf(contract, list.path)) ??
+    operations.filter(returns).flatMap(({ path }) => addressAt(path) ?? [])[0];
+  const parameter = address?.names.at(-1);
+  return parameter === undefined ? undefined : markedKeys(mark, parameter);
+}
+
 const operationIn = ({ operations }: Contract, id: string | undefined): Operation | undefined =>
   operations.find((one) => one.id === id);
 
@@ -304,7 +319,7 @@ const COPIES = /^\/(clone|copy|duplicate)\/?$/i;
 export const ARCHIVES = /archive|deactivate|disable|suspend|trash/i;
 
 /** The places of the properties that identify an object, by path parameters. */
-export const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {
+const markedKeys = (mark: ResourceMark | undefined, parameter: string) => {
   if (mark?.key === undefined) return undefined;
   const keys = typeof mark.key === 'string' ? { [parameter]: mark.key } : mark.key;
   return Object.fromEntries(

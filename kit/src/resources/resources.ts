@@ -11,7 +11,7 @@ import {
   shapeOf,
   type Words,
 } from '../contract/index.ts';
-import { derivedReadable, markedKeys, type Readable, resourcesIn } from './derive.ts';
+import { derivedReadable, keysOfMark, type Readable, resourcesIn } from './derive.ts';
 import { endsService } from './ends-service.ts';
 import { createdAt, GIVES_ACCESS, namesAccess, type Resource } from './resource.ts';
 
@@ -63,9 +63,16 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
   const fields = (of: (mark: ResourceMark) => readonly string[]): ReadonlySet<string> =>
     new Set(marks.flatMap(of).flatMap(words.names));
   const [contained, unique] = [fields(({ contains }) => contains), fields((mark) => mark.unique)];
-  const references = new Map(marks.flatMap((mark) => referencesIn(mark, marks, all, words)));
+  const parameterOf = (kind: string, field: string): string | undefined => {
+    const mark = marks.find((one) => one.kind === kind);
+    const keys = all.find(({ name }) => name === kind)?.keys ?? (mark && keysOfMark(contract, mark));
+    if (keys !== undefined) return Object.keys(keys)[0];
+    // If no path names such an object, what this field shows is all that is known.
+    return mark?.key === undefined ? undefined : field;
+  };
+  const references = new Map(marks.flatMap((mark) => referencesIn(mark, parameterOf, words)));
   const pollingKeys = contract.operations.flatMap(({ polling }) => polling?.key ?? []);
-  const parts = partsShown(contract.document, marks);
+  const parts = partsShown(contract, marks);
   const isUnknown = ({ id, readOnly, node }: Operation): boolean =>
     !readOnly && !ids.has(id) && node['x-flows-only'] !== true;
   const concernsOthers = (operation: Operation): boolean =>
@@ -111,47 +118,42 @@ const operationsOf = ({ creators, list, read, change, changes = [], remove }: Re
   [...Object.keys(creators), list, read, change, ...changes, remove].filter((id) => id !== undefined);
 
 /** Kinds that `x-resource` describes and that no operation creates. */
-const markedReadable = ({ operations }: Contract, marks: readonly ResourceMark[]): Readable[] =>
+const markedReadable = (contract: Contract, marks: readonly ResourceMark[]): Readable[] =>
   marks.flatMap((mark) => {
-    const readOperation = operations.find(({ id }) => id === mark.read);
-    const keys = markedKeys(mark, '');
-    return readOperation === undefined || keys === undefined || mark.create.length > 0
-      ? []
-      : [{ keys, read: readOperation.id }];
+    const readOperation = contract.operations.find(({ id }) => id === mark.read);
+    if (readOperation === undefined || mark.create.length > 0) return [];
+    const keys = keysOfMark(contract, mark);
+    return keys === undefined ? [] : [{ keys, read: readOperation.id }];
   });
 
 /** The fields that refer to other objects, with the parameters that identify these. */
-function referencesIn(
+const referencesIn = (
   { references }: ResourceMark,
-  marks: readonly ResourceMark[],
-  all: readonly Resource[],
+  parameterOf: (kind: string, field: string) => string | undefined,
   words: Words,
-): [string, string][] {
-  return Object.entries(references).flatMap(([field, kind]) => {
-    const marked = markedKeys(
-      marks.find((mark) => mark.kind === kind),
-      '',
-    );
-    const [parameter] = Object.keys(all.find(({ name }) => name === kind)?.keys ?? marked ?? {});
-    return parameter === undefined
-      ? []
-      : words.names(field).map((name): [string, string] => [name, parameter]);
-  });
-}
+): [string, string][] =>
+  Object.entries(references).flatMap(([field, kind]) =>
+    words.names(field).flatMap((name): [string, string][] => {
+      const parameter = parameterOf(kind, name);
+      return parameter === undefined ? [] : [[name, parameter]];
+    }),
+  );
 
 /** Maximum depth at which a response shows objects inside of others. */
 const DEEPEST = 4;
 
 /** The keys of objects that have no operations of their own, wherever the responses of an operation show them. */
-function partsShown(document: JsonObject, marks: readonly ResourceMark[]) {
+function partsShown(contract: Contract, marks: readonly ResourceMark[]) {
+  const { document } = contract;
+  // A single property is that of an address, so the object has operations.
   const parts = marks.filter(
-    ({ key, create, read }) => key !== undefined && create.length === 0 && read === undefined,
+    ({ key, create, read }) => isObject(key) && create.length === 0 && read === undefined,
   );
   const cache = new Map<string, { readonly name: string; readonly pointer: string }[]>();
   const search = (shape: Shape, pointer: string, depth: number): { name: string; pointer: string }[] => {
     const part = parts.find(({ schema }) => shape.parts.some((one) => one.pointer === schema.pointer));
     if (part !== undefined)
-      return Object.entries(markedKeys(part, '') ?? {}).map(([name, at]) => ({
+      return Object.entries(keysOfMark(contract, part) ?? {}).map(([name, at]) => ({
         name,
         pointer: pointer + at,
       }));

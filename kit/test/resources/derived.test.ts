@@ -384,6 +384,55 @@ describe('a mark of a schema', () => {
     expect(hintsIn(operation, value)).toEqual([{ name: 'variation', values: [1, 2, 3], isComplete: true }]);
     expect(hintsIn(operation, { data: [] })).toEqual([]);
   });
+
+  describe('with a single property as its key, of objects that nothing creates,', () => {
+    const ref = { $ref: '#/components/schemas/Report' };
+    const described = (mark: object, paths: Record<string, Schema>) => {
+      const schemas = {
+        Report: { ...thing, 'x-resource': { key: 'id', ...mark } },
+        Mail: { ...having('about'), 'x-resource': { references: { about: 'report' } } },
+      };
+      const mail = { 'GET /mail': having('about'), ...paths };
+      return { ...derived(mail, {}, { schemas }), contract: contractOf(mail, {}, { schemas }) };
+    };
+
+    test.each<[string, object, Record<string, Schema>]>([
+      ['reads', { read: 'GET /sites/{siteId}/reports/{reportId}' }, {}],
+      ['changes', { change: 'PATCH /reports/{reportId}' }, { 'PATCH /reports/{reportId}': undefined }],
+      [
+        'lists',
+        { list: 'GET /reports' },
+        { 'GET /reports': list(ref), 'DELETE /reports/{reportId}': undefined },
+      ],
+      ['is not named but returns', {}, { 'GET /reports/{reportId}': ref }],
+    ])('means the parameter of the operation that %s one', (_what, mark, paths) => {
+      const { referenceOf, hintsIn, contract } = described(mark, {
+        'GET /sites/{siteId}/reports/{reportId}': thing,
+        ...paths,
+      });
+      expect(referenceOf('about')).toBe('reportId');
+      const operation = contract.operation('GET /mail');
+      expect(hintsIn(operation, { about: 7 })).toEqual([{ name: 'reportId', values: [7] }]);
+    });
+
+    test('means the parameter that reads one', () => {
+      const read = 'GET /sites/{siteId}/reports/{reportId}';
+      expect(described({ read }, { [read]: thing }).readable).toEqual([{ keys: { reportId: '/id' }, read }]);
+    });
+
+    test('means no parameter if no path names one, and what refers to one is known by itself', () => {
+      const { readable, referenceOf, hintsIn, contract } = described(
+        { read: 'GET /report' },
+        { 'GET /report': ref },
+      );
+      expect([readable, referenceOf('about')]).toEqual([[], 'about']);
+      const hints = (id: string, value: unknown, from = { hintsIn, contract }) =>
+        from.hintsIn(from.contract.operation(id), value).map(({ name }) => name);
+      expect(hints('GET /report', { id: 1 })).toEqual(['about']);
+      const inside = described({}, { 'GET /shown': list(ref) });
+      expect(hints('GET /shown', [{ id: 1 }], inside)).toEqual(['about']);
+    });
+  });
 });
 
 describe('a resource', () => {
