@@ -2,7 +2,7 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags } from './doc-text.ts';
-import { objectAt, isObject, type JsonObject, member, strings, text } from '../base/json.ts';
+import { objectAt, isObject, type Json, type JsonObject, member, strings, text } from '../base/json.ts';
 import {
   deref,
   loadContract,
@@ -197,11 +197,21 @@ function headerText(schema: JsonObject): string {
   return values.length > 0 ? values.join(' | ') : 'string';
 }
 
-/** A list of conditions on fields, each of a named schema. */
+/** A list of conditions, each of a named schema with the name of a field, an operator and perhaps a list of parameters. */
 function isFilter(document: JsonObject, { name, schema }: Parameter): boolean {
   const condition = objectAt(schema.value, 'items');
-  const { field, operator, parameters } = objectAt(deref(document, condition), 'properties');
-  return name === 'filter' && '$ref' in condition && [field, operator, parameters].every(isObject);
+  const { properties, required } = deref(document, condition);
+  const { field, operator, parameters } = objectAt(properties);
+  const isOf = (type: string, value: Json | undefined): boolean =>
+    typesOf(deref(document, value)).join() === type;
+  return (
+    name === 'filter' &&
+    '$ref' in condition &&
+    strings(required).includes('field') &&
+    isOf('string', field) &&
+    isObject(operator) &&
+    isOf('array', parameters)
+  );
 }
 
 /** As the schema says, and readonly, so that a filter can be a constant. */

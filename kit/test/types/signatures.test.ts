@@ -10,6 +10,7 @@ const ok = (content: object | undefined, more: object = {}) => ({
 });
 const condition = {
   type: 'object',
+  required: ['field', 'operator'],
   properties: { field: text, operator: text, parameters: { type: 'array', items: text } },
 };
 const schemas = {
@@ -20,12 +21,12 @@ const schemas = {
   Other: { type: 'object', properties: { field: text } },
 };
 
-const written = (operation: object, others: object = {}, method = 'get'): string => {
+const written = (operation: object, others: object = {}, method = 'get', more: object = {}): string => {
   const { files, untypable } = writeTypes(
     {
       openapi: '3.1.0',
       info: { title: 'Things', version: '1' },
-      components: { schemas },
+      components: { schemas: { ...schemas, ...more } },
       paths: { '/it/{id}': { [method]: { operationId: 'it', ...operation } }, ...others },
     },
     { banner: 'Banner' },
@@ -97,6 +98,20 @@ describe('a method takes', () => {
     const types = written({ responses: thing, ...filter('Condition') });
     expect(types).toContain(`export interface FilterOn<Known extends string = Condition['field']>`);
     expect(written({ responses: thing, ...filter('Other') })).not.toContain('FilterOn');
+  });
+
+  test.each<[string, object]>([
+    ['may lack the field', { required: ['operator'] }],
+    ['name the field by a number', { properties: { ...condition.properties, field: { type: 'integer' } } }],
+    ['have a field of any type', { properties: { ...condition.properties, field: {} } }],
+    ['have no list of parameters', { properties: { ...condition.properties, parameters: text } }],
+  ])('a plain list of conditions that %s', (_, more) => {
+    const parameters = [query('filter', { type: 'array', items: ref('Unusual') })];
+    const types = written({ responses: thing, parameters }, {}, 'get', {
+      Unusual: { ...condition, ...more },
+    });
+    expect(types).toContain('filter?: readonly Unusual[];');
+    expect(types).not.toContain('FilterOn');
   });
 
   test('filters with the conditions of their lists, if these differ', () => {
