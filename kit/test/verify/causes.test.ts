@@ -1,5 +1,6 @@
 /** Findings with one cause are told once, those of an earlier run are known, and the file with these is read with care. */
 import { describe, expect, it } from 'vitest';
+import { finding as made } from '@experimentation-automation/test-support/kit/made-report';
 import { type KnownFinding, readBaseline, type ReportFinding } from '../../src/verify/index.ts';
 import { fixedSince, knownTo } from '../../src/verify/baseline.ts';
 import { MISSING } from '../../src/verify/objects/odd-ids.ts';
@@ -11,25 +12,7 @@ import {
   TAKES_NOTHING,
 } from '../../src/verify/report/causes.ts';
 
-const finding = (more: Partial<ReportFinding> = {}): ReportFinding => ({
-  rule: 'body-schema',
-  operation: 'list',
-  method: 'GET',
-  url: 'http://service.test/items',
-  where: 'response',
-  pointer: '/0/id',
-  expected: 'must be a number',
-  actual: '"a"',
-  severity: 'error',
-  message: 'GET /items: /0/id must be a number',
-  status: 200,
-  schemaPointer: '/components/schemas/Item/properties/id/type',
-  mode: 'examples',
-  check: 'as it is',
-  count: 1,
-  curl: ['curl a'],
-  ...more,
-});
+const finding = (more: Partial<ReportFinding> = {}): ReportFinding => made({ curl: ['curl a'], ...more });
 const causes = (...findings: readonly ReportFinding[]) => causesOf(findings, () => ({}));
 const at = (schemaPointer: string, more: Partial<ReportFinding> = {}) => finding({ schemaPointer, ...more });
 
