@@ -61,8 +61,6 @@ interface Compared {
   readonly title: string;
   readonly about: string;
   readonly ours: string;
-  /** The client over its own transport for Node. */
-  readonly oursOnNode?: string;
   /** The names of the rows that are compared begin with it. */
   readonly rows: string;
   readonly show: (value: number) => string;
@@ -81,7 +79,6 @@ const TIMES: Compared = {
   title: 'Time of a GET',
   about: 'relative to fetch alone; smaller is better',
   ours: 'loopback over raw fetch, GET, 10 in flight: ours',
-  oursOnNode: 'loopback over raw fetch, GET, 10 in flight: ours with nodeTransport',
   rows: 'loopback over raw fetch, GET, 10 in flight: ',
   show: (value) => `${value.toFixed(2)} ×`,
 };
@@ -96,12 +93,12 @@ const peersIn = (prefix: string) =>
     return NO_PEERS.test(peer) || value === null ? [] : [{ name: peer.replace(/ with .*/, ''), value }];
   });
 
+/** The client over its own transport for Node, beside a row of the client over fetch. */
+const onNode = (overFetch: string): string => `${overFetch} with nodeTransport`;
+
 /** The bars of a chart, the best first. */
-function barsOf({ ours: overFetch, oursOnNode, rows: prefix, show }: Compared): Bar[] {
-  const own: readonly (readonly [string, number | null])[] = [
-    [OURS, rowOf(overFetch).value],
-    [`${OURS}, ./node`, oursOnNode === undefined ? null : rowOf(oursOnNode).value],
-  ];
+function barsOf({ ours: overFetch, rows: prefix, show }: Compared): Bar[] {
+  const own: Readonly<Record<string, string>> = { [overFetch]: OURS, [onNode(overFetch)]: `${OURS}, ./node` };
   const bar = (name: string, value: number, isOurs: boolean): Bar => ({
     name,
     value,
@@ -109,7 +106,10 @@ function barsOf({ ours: overFetch, oursOnNode, rows: prefix, show }: Compared): 
     isOurs,
   });
   return [
-    ...own.flatMap(([name, value]) => (value === null ? [] : [bar(name, value, true)])),
+    ...rows.flatMap(({ name, value }) => {
+      const label = own[name];
+      return label === undefined || value === null ? [] : [bar(label, value, true)];
+    }),
     ...peersIn(prefix).map((peer) => bar(withVersion(peer.name), peer.value, false)),
   ].toSorted((one, other) => one.value - other.value);
 }
@@ -163,7 +163,7 @@ const decisive: readonly (readonly [what: string, result: string, others: string
   ],
   [
     'Time of a GET relative to `fetch` alone, ten at once',
-    `${shown(TIMES.ours, ratio)}; with \`nodeTransport\` ${shown(`${TIMES.ours} with nodeTransport`, ratio)}`,
+    `${shown(TIMES.ours, ratio)}; with \`nodeTransport\` ${shown(onNode(TIMES.ours), ratio)}`,
     `${peersBeside(TIMES.rows, ratio)}; \`fetch\` with a deadline ${shown(`${TIMES.rows}fetch-with-deadline`, ratio)}`,
   ],
   [
