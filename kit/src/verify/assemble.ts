@@ -4,7 +4,7 @@ import { isSecretHeader } from '../base/secret-names.ts';
 import { createChecker, type Exchange } from '../check/index.ts';
 import { createSecrets } from '../secrets.ts';
 import { secretsOfLogin } from './login.ts';
-import type { RunOptions } from './run-options.ts';
+import { type RunOptions, whyExcluded } from './run-options.ts';
 import { undeclaredIn } from './prepare.ts';
 import type { ReadContract } from './read-contract.ts';
 import { wants } from './replay.ts';
@@ -162,9 +162,8 @@ function createScope(
   const whyNotOurs = (created: Resource): string | undefined => {
     if (unmarked.has(created)) return UNMARKED;
     const remover = removerOf(created);
-    return remover !== undefined && except.includes(remover)
-      ? `what it creates would stay, because --except excludes ${remover}`
-      : undefined;
+    const excluded = remover === undefined ? undefined : whyExcluded({ except }, remover);
+    return excluded === undefined ? undefined : `what it creates would stay, because ${excluded}`;
   };
   const mayEnd = (operation: Operation): boolean =>
     resources.endsService(operation) && !onlyIds.has(operation.id);

@@ -6,9 +6,8 @@ import { checkOptions } from '../base/declared-options.ts';
 import { assemble } from './assemble.ts';
 import { flowsIn } from './flow/flow.ts';
 import { MODES } from './mode.ts';
-import { VERIFY_OPTIONS, type VerifyOptions } from './run-options.ts';
+import { VERIFY_OPTIONS, type VerifyOptions, whyExcluded } from './run-options.ts';
 import { isNeeded } from './prepare.ts';
-import { isExcluded } from './inventory/clean.ts';
 import { readContract } from './read-contract.ts';
 import { removerOf, type Resource } from '../resources/resource.ts';
 import type { Run } from './run.ts';
@@ -126,17 +125,20 @@ const unsentReads = ({ contract, selected, whyNot }: Run): PlannedCall[] =>
     return why === undefined ? [] : [{ operation: id, why }];
   });
 
-function plannedKind(run: Run, resource: Resource): PlannedKind {
-  const { name, make, remove, isKept, givesAccess } = resource;
-  const removal = removerOf(resource);
-  const how = remove === undefined || isKept === true ? 'archived' : 'removed';
-  const end = (): string => {
-    if (removal === undefined) return 'stays, because no operation removes it';
-    return isExcluded(run, removal)
-      ? `stays, because --except excludes ${removal}`
-      : `${how} with ${removal}`;
-  };
-  return { kind: name, operation: make, isSingle: givesAccess === true, end: end() };
+const plannedKind = (run: Run, resource: Resource): PlannedKind => ({
+  kind: resource.name,
+  operation: resource.make,
+  isSingle: resource.givesAccess === true,
+  end: plannedEnd(run, resource),
+});
+
+function plannedEnd({ options }: Run, resource: Resource): string {
+  const remover = removerOf(resource);
+  if (remover === undefined) return 'stays, because no operation removes it';
+  const excluded = whyExcluded(options, remover);
+  if (excluded !== undefined) return `stays, because ${excluded}`;
+  const isArchived = resource.remove === undefined || resource.isKept === true;
+  return `${isArchived ? 'archived' : 'removed'} with ${remover}`;
 }
 
 /**

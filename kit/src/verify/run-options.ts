@@ -242,3 +242,7 @@ export interface VerifyOptions extends Given<typeof VERIFY_OPTIONS> {
 
 /** The options of a run, with their defaults. */
 export type RunOptions = Settled<typeof VERIFY_OPTIONS> & Pick<VerifyOptions, 'contract'>;
+
+/** Why the run must never call an operation, not even to clean up; undefined if the user does not exclude it. */
+export const whyExcluded = ({ except = [] }: Pick<RunOptions, 'except'>, id: string): string | undefined =>
+  except.includes(id) ? `--except excludes ${id}` : undefined;

@@ -3,6 +3,7 @@ import { isNotFound } from '../../http/not-found.ts';
 import { valueIn } from '../../base/json.ts';
 import { type Contract, sentShape } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
+import { whyExcluded } from '../run-options.ts';
 import { type Call, jsonBody, type Params } from '../send/request.ts';
 import type { Outcome } from '../send/probe.ts';
 import { Stopped } from '../send/sleep.ts';
@@ -51,19 +52,17 @@ export async function cleanUp(run: Run): Promise<string[]> {
   return [...new Set(remaining), ...lost];
 }
 
-/** Whether the user wants that the run never calls an operation, not even to clean up. */
-export const isExcluded = ({ options }: Run, id: string): boolean => options.except?.includes(id) === true;
-
 /** Removes one, and returns the reason if it could not. */
 export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
   const removal = removalOf(run.contract, resource, place);
   if (removal === undefined) return 'no operation removes it';
   const { call, release } = removal;
   const remedy = remedyFor(run.contract, { resource, params: place });
-  if (isExcluded(run, call.operation.id)) return `--except excludes ${call.operation.id}. ${remedy}`;
+  const excluded = whyExcluded(run.options, call.operation.id);
+  if (excluded !== undefined) return `${excluded}. ${remedy}`;
   const send = (call: Call): Promise<Outcome> => run.session.scratch().send(call);
   let outcome = await send(call);
-  const mayRelease = release !== undefined && !isExcluded(run, release.operation.id);
+  const mayRelease = release !== undefined && whyExcluded(run.options, release.operation.id) === undefined;
   if (mayRelease && outcome.status >= 400 && !isNotFound(outcome.status)) {
     await send(release);
     outcome = await send(call);
