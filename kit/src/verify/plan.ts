@@ -137,8 +137,8 @@ function plannedEnd({ options }: Run, resource: Resource): string {
   if (remover === undefined) return 'stays, because no operation removes it';
   const excluded = whyExcluded(options, remover);
   if (excluded !== undefined) return `stays, because ${excluded}`;
-  const isArchived = resource.remove === undefined || resource.isKept === true;
-  return `${isArchived ? 'archived' : 'removed'} with ${remover}`;
+  const isGone = resource.remove !== undefined && resource.isKept !== true;
+  return `${isGone ? 'removed' : 'archived'} with ${remover}`;
 }
 
 /**
