@@ -119,7 +119,7 @@ test('fetch of `createFetch` takes null as no options, as the platform does', as
 });
 
 test('an address with letters beyond ASCII is accepted however often it is read', () => {
-  for (let round = 0; round < 30_000; round += 1)
+  for (let round = 0; round < 10_000; round += 1)
     createClient({ baseUrl: 'https://m\u00fcnchen.example', token: 'secret-token' });
   expect(() => createClient({ baseUrl: 'https://m\u00fcnchen.example' })).not.toThrow();
 });

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { httpTarget, verify } from 'openapi-contract-kit/verify';
 import { GOAL } from '@experimentation-automation/test-support/kit/answering';
 import { sendJson, startHostile } from '@experimentation-automation/test-support/kit/hostile-targets';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
+
+const contract = contractUnder(/^\/goals/);
 
 /**
  * Each item first violates an inferred rule; only the last violation is of a documented one. The list is long in the

@@ -11,7 +11,10 @@ import {
 } from '@experimentation-automation/test-support/kit/hostile-targets';
 import { describeInvalidItems } from './invalid-items.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { contract, contractUnder } from '@experimentation-automation/test-support/contract/contract';
+
+const contractFile = join(newFolder(), 'openapi.json');
+writeFileSync(contractFile, JSON.stringify(contractUnder(/^\/goals/).document));
 
 let server: Hostile | undefined;
 afterEach(async () => {
@@ -48,7 +51,18 @@ describe('the verifier', () => {
     const { out, err } = await kit.run([
       'verify',
       server.url,
-      ...['--token', token, '--only', 'listGoals', '--mode', 'examples', '--timeout', '10s'],
+      ...[
+        '--contract',
+        contractFile,
+        '--token',
+        token,
+        '--only',
+        'listGoals',
+        '--mode',
+        'examples',
+        '--timeout',
+        '10s',
+      ],
       ...['--json', file('json'), '--junit', file('junit'), '--html', file('html')],
     ]);
     const written = ['json', 'junit', 'html'].map((name) => {
@@ -76,7 +90,7 @@ describe('a HAR file', () => {
   test('may begin with a byte order mark', async () => {
     const file = join(newFolder(), 'traffic.har');
     writeFileSync(file, `\ufeff${JSON.stringify({ log: { entries: [entry({ text: '[]' })] } })}`);
-    const { err } = await kit.run(['verify', '--har', file]);
+    const { err } = await kit.run(['verify', '--har', file, '--contract', contractFile]);
     expect(err).not.toContain('cannot be read');
   });
 });

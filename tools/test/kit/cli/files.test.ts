@@ -270,27 +270,6 @@ describe('openapi-contract-kit types', () => {
   });
 });
 
-test('openapi-contract-kit known ends on links out of its folder, and does not follow them', async () => {
-  const [own, elsewhere] = [newFolder(), newFolder()];
-  const code = (id: string) =>
-    `import { createClient } from 'experimentation-automation';\nawait createClient({ baseUrl: 'http://a.test' }).${id}({});\n`;
-  writeFileSync(join(own, 'own.ts'), code('listGoals'));
-  writeFileSync(join(elsewhere, 'foreign.ts'), code('listSites'));
-  writeFileSync(join(own, 'tsconfig.json'), '{}');
-  for (const [name, target] of [
-    ['root', '/'],
-    ['proc', '/proc'],
-    ['elsewhere', elsewhere],
-    ['self', own],
-  ] as const)
-    symlinkSync(target, join(own, name));
-  symlinkSync(join(elsewhere, 'foreign.ts'), join(own, 'linked.ts'));
-  const { code: exitCode, out } = await run(['known', own]);
-  expect(exitCode).toBe(0);
-  expect(out).toContain('own.ts:2');
-  expect(out).not.toContain('listSites');
-});
-
 test('an output file under the usual name is refused with the options that write one', async () => {
   const { code, err } = await run(['verify', 'http://127.0.0.1:9', '--out', 'report.xml']);
   expect(code).toBe(2);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EXIT } from 'openapi-contract-kit/internal/cli/exit-codes';
+import { contractUnder } from '@experimentation-automation/test-support/contract/contract';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { fileOf } from '@experimentation-automation/test-support/kit/foreign-contracts';
@@ -11,7 +12,9 @@ import { type Service, serveWith } from '@experimentation-automation/test-suppor
 import { type AroundProgram, kit } from '@experimentation-automation/test-support/kit/cli/program';
 
 const token = 'canary-settings-5772156649';
-const contract = resolve('generated/openapi.json');
+/** A small contract: each command reads it again. */
+const contract = join(newFolder(), 'openapi.json');
+writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals/).document));
 let service: Service;
 
 beforeAll(async () => {
