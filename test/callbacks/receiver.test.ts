@@ -287,14 +287,18 @@ describe('a request that is not a callback', () => {
     });
     expect([unread.statusCode, unread.headers.connection]).toEqual([413, 'close']);
     unread.destroy();
+    let isSending = true;
     const pieces = new ReadableStream<Uint8Array>({
       async pull(controller) {
         await new Promise((resolve) => setImmediate(resolve));
-        controller.enqueue(new Uint8Array(100_000));
+        // Node's fetch goes on reading the body after the response.
+        if (isSending) controller.enqueue(new Uint8Array(100_000));
+        else controller.close();
       },
     });
     const endless: RequestInit & { duplex: 'half' } = { method: 'POST', body: pieces, duplex: 'half' };
     expect(await status(fetch(url, endless))).toBe(413);
+    isSending = false;
     expect(await status(post(url, '{}'))).toBe(200);
   });
 
