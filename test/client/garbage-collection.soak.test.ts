@@ -1,6 +1,7 @@
 /**
- * The same scenarios with the versions of Node whose garbage collector or fetch behaves differently, half of them in each
- * run. Most of a scenario is waiting, so they run at the same time.
+ * What is aborted ends, also while garbage collection is forced: with the Node that runs the tests, and with the versions
+ * whose garbage collector or fetch behaves differently, half of them in each run. Most of a scenario is waiting, so they
+ * run at the same time.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, play } from './child/play.ts';
@@ -8,13 +9,17 @@ import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { nodeOf } from '@experimentation-automation/test-support/node-of';
 import { everyNth } from '@experimentation-automation/test-support/soak';
 
+/** The Node that runs the tests, and half of the others. */
+const [ours = ''] = process.versions.node.split('.');
+const VERSIONS = new Set([ours, ...everyNth(2, ['20', '22', '24', '26'])]);
+
 const folder = newFolder();
 let file: string;
 beforeAll(async () => {
   file = await bundleInto(folder);
 });
 
-describe.concurrent.each(everyNth(2, ['20', '22', '24', '26']))('on Node %s', (version) => {
+describe.concurrent.each([...VERSIONS])('on Node %s', (version) => {
   let node: string;
   beforeAll(async () => {
     node = await nodeOf(version);
