@@ -41,9 +41,13 @@ const escaped: Record<string, { said: string; marks: string[] }> = {
   'in base64 behind a user of three letters': { said: basic('use'), marks: [core(basic('use'))] },
 };
 
-describe.each(Object.entries(escaped))('a service that echoes the token %s', (_, { said, marks }) => {
+/** One status of each kind of error. */
+const SOME = [200, 302, 400, 503];
+const ALL = [...SOME, 401, 403, 404, 409, 418, 429, 500];
+
+describe.each(Object.entries(escaped))('a service that echoes the token %s', (how, { said, marks }) => {
   test.each(
-    [200, 302, 400, 401, 403, 404, 409, 418, 429, 500, 503].flatMap((status) => [
+    (how === 'as it is' ? ALL : SOME).flatMap((status) => [
       [status, 'application/json'] as const,
       [status, 'text/html'] as const,
     ]),
