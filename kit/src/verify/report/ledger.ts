@@ -160,7 +160,10 @@ export class Ledger {
     const counted = this.#seen.get(id)?.statuses ?? new Map<string, number>();
     const findings = [...this.#found.values()].filter((finding) => finding.operation === id);
     const came = [...counted.keys()];
-    const covered = new Set(came.map((status) => declaredFor(operation, Number(status))?.status));
+    // The default response says nothing about a request that got none.
+    const declared = (status: string) =>
+      status === 'none' ? undefined : declaredFor(operation, Number(status));
+    const covered = new Set(came.map((status) => declared(status)?.status));
     const open = operation.responses.map(({ status }) => status).filter((status) => !covered.has(status));
     const unchecked = this.#whyUnchecked(id, came);
     const docs = text(objectAt(operation.node, 'externalDocs')['url']);
@@ -172,7 +175,7 @@ export class Ledger {
       standing: provenanceAt(document, operation.pointer).standing,
       statuses: [...came, ...open].sort().map((status) => {
         const response = came.includes(status)
-          ? declaredFor(operation, Number(status))
+          ? declared(status)
           : operation.responses.find((one) => one.status === status);
         return {
           status,
