@@ -1,7 +1,6 @@
 import { defined } from '../base/defined.ts';
 import { harEntries, type HarEntry, isBelow } from '../http/har.ts';
 import { MASKED } from '../base/mask.ts';
-import { parsedUrl } from '../base/text.ts';
 import { createChecker, type Checker, type Exchange, type CheckOptions } from '../check/index.ts';
 import { checkLevels } from './read-contract.ts';
 import { Ledger } from './report/ledger.ts';
@@ -41,15 +40,15 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
   const entries = harEntries(har);
   const reasons = entries.map((one) => whySkipped(one, options.baseUrl));
   const exchanges = entries.filter((_one, at) => reasons[at] === undefined);
-  const base = addressOf(exchanges, options.baseUrl);
-  const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), base);
+  // A recording may be of several services, so the paths of its requests are whole addresses.
+  const ledger = new Ledger(contract, new Set(contract.operations.map(({ id }) => id)), '');
   const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
   for (const [index, entry] of exchanges.entries()) {
     learn(entry);
     const exchange = omitted ? withToken(entry) : withoutMask(entry);
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
-    checkEntry(checker, ledger, name, { exchange, base });
+    checkEntry(checker, ledger, name, exchange);
   }
   const show = createEvidenceAttacher(ledger, secrets, learn);
   const summary = summarize(contract, ledger, show, {
@@ -73,12 +72,7 @@ export function verifyHar(har: unknown, options: HarOptions): Report {
 }
 
 /** Checks one exchange of a recording, and adds the result to the ledger. */
-function checkEntry(
-  checker: Checker,
-  ledger: Ledger,
-  name: string,
-  { exchange, base }: { readonly exchange: HarEntry; readonly base: string },
-): void {
+function checkEntry(checker: Checker, ledger: Ledger, name: string, exchange: HarEntry): void {
   const { method, url, status, requestHeaders, requestBody: body } = exchange;
   const operation = checker.operationOf(exchange);
   const findings = [...checker.request(exchange), ...(status === 0 ? [] : checker.response(exchange))];
@@ -87,7 +81,7 @@ function checkEntry(
     isSuccess(operation, status) &&
     !findings.some(({ severity }) => severity === 'error');
   ledger.countResponse(operation?.id ?? '', status === 0 ? undefined : status, isAsDeclared);
-  const outgoing = { method, path: url.slice(base.length), headers: shownHeaders(requestHeaders), body };
+  const outgoing = { method, path: url, headers: shownHeaders(requestHeaders), body };
   for (const finding of findings)
     ledger.find('har', name, finding, { history: [{ outgoing }], from: 0, outgoing, exchange });
   const about = { mode: 'har', ...defined({ operation: operation?.id }), name } as const;
@@ -117,14 +111,6 @@ function whySkipped({ method, url, requestHeaders }: HarEntry, base: string | un
 
 const countsOf = (reasons: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(reasons)].map((why) => [why, reasons.filter((one) => one === why).length]));
-
-/** The common beginning of all addresses; undefined if they belong to several services. */
-function addressOf(exchanges: readonly HarEntry[], baseUrl: string | undefined): string {
-  if (baseUrl !== undefined) return baseUrl.replace(/\/+$/, '');
-  const origins = new Set(exchanges.map(({ url }) => parsedUrl(url)?.origin ?? ''));
-  const [origin = ''] = origins;
-  return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
-}
 
 const shownHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
