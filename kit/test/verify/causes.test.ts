@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finding as made } from '@experimentation-automation/test-support/kit/made-report';
 import { type KnownFinding, readBaseline, type ReportFinding } from '../../src/verify/index.ts';
 import { fixedSince, knownTo } from '../../src/verify/baseline.ts';
-import { MISSING } from '../../src/verify/objects/odd-ids.ts';
+import { BEYOND, MISSING } from '../../src/verify/objects/odd-ids.ts';
 import {
   causeKey,
   causesOf,
@@ -31,6 +31,39 @@ describe('a cause', () => {
     expect(causes(outside)[0]?.operations).toEqual([]);
   });
 
+  it('is shown with the exchange and the words of its finding, and nothing else', () => {
+    const told = finding({ provenance: 'observed', note: 'It rounds.', after: 'make', known: true });
+    const exchange = { request: { method: 'GET', url: '/items', headers: {} } };
+    expect(causesOf([told], () => ({ exchange }))).toStrictEqual([
+      {
+        rule: 'body-schema',
+        status: 200,
+        schemaPointer: '/components/schemas/Item/properties/id/type',
+        known: true,
+        severity: 'error',
+        provenance: 'observed',
+        note: 'It rounds.',
+        after: 'make',
+        message: 'GET /items: /0/id must be a number',
+        count: 1,
+        findings: 1,
+        operations: ['list'],
+        curl: ['curl a'],
+        exchange,
+      },
+    ]);
+    const { schemaPointer: _pointer, status: _status, ...least } = finding();
+    expect(Object.keys(causes(least)[0] ?? {}).sort()).toEqual([
+      'count',
+      'curl',
+      'findings',
+      'message',
+      'operations',
+      'rule',
+      'severity',
+    ]);
+  });
+
   it.each<[string, Partial<ReportFinding>, Partial<ReportFinding>]>([
     ['the most severe finding', { severity: 'warning' }, { severity: 'error' }],
     ['what ordinary requests show', { curl: ['a'] }, { isOrdinary: true, curl: ['a', 'b'] }],
@@ -50,6 +83,8 @@ describe('a cause', () => {
       at('/f'),
       at('/f', { operation: 'find' }),
       at('/g', { rule: 'crash' }),
+      at('/h', { known: true, rule: 'crash', severity: 'note' }),
+      at('/i', { status: 400 }),
     );
     expect(order.map(({ schemaPointer }) => schemaPointer)).toEqual([
       '/g',
@@ -57,8 +92,10 @@ describe('a cause', () => {
       '/e',
       '/c',
       '/d',
+      '/i',
       '/b',
       '/a',
+      '/h',
     ]);
     expect(order.at(-1)?.known).toBe(true);
   });
@@ -88,6 +125,11 @@ describe('one cause have', () => {
       { rule: 'server-error', operation: 'b', check: MISSING, status: 503 },
     ],
     [
+      'failures for a number that is too large',
+      { rule: 'server-error', operation: 'a', check: `${BEYOND} 32 bits`, status: 500 },
+      { rule: 'server-error', operation: 'b', check: MISSING, status: 500 },
+    ],
+    [
       'the same step of a flow',
       { rule: 'flow', step: { flow: 'f', step: 's', place: 'a:1' }, schemaPointer: '/a' },
       { rule: 'flow', step: { flow: 'f', step: 's', place: 'a:1' }, schemaPointer: '/b' },
@@ -99,6 +141,21 @@ describe('one cause have', () => {
   it.each<[string, Partial<ReportFinding>, Partial<ReportFinding>]>([
     ['two places', { schemaPointer: '/a' }, { schemaPointer: '/b' }],
     ['two rules', {}, { rule: 'unknown-field' }],
+    [
+      'other findings for an id that does not exist',
+      { operation: 'a', check: MISSING, schemaPointer: '/a' },
+      { operation: 'b', check: MISSING, schemaPointer: '/b' },
+    ],
+    [
+      'failures for other reasons',
+      { rule: 'server-error', operation: 'a', check: `as ${BEYOND}`, status: 500 },
+      { rule: 'server-error', operation: 'b', check: `as ${BEYOND}`, status: 500 },
+    ],
+    [
+      'other findings of a step',
+      { step: { flow: 'f', step: 's', place: 'a:1' }, schemaPointer: '/a' },
+      { step: { flow: 'f', step: 's', place: 'a:1' }, schemaPointer: '/b' },
+    ],
     ['what is known and what is new', { known: true }, {}],
     ['two statuses', { rule: 'status-undeclared', status: 418 }, { rule: 'status-undeclared', status: 419 }],
     [
@@ -113,6 +170,20 @@ describe('one cause have', () => {
     ],
   ])('not %s', (_what, one, other) => {
     expect(causes(finding(one), finding(other))).toHaveLength(2);
+  });
+
+  it('what the contract does not state, in one operation and on one side', () => {
+    const { schemaPointer: _pointer, ...plain } = finding();
+    const { operation: _operation, ...outside } = plain;
+    const counts = [
+      { ...plain, pointer: '/0/name' },
+      { ...plain, operation: 'find' },
+      { ...plain, where: 'request' as const },
+      outside,
+    ].map((other) => causes(plain, other).length);
+    expect(counts).toEqual([1, 2, 2, 2]);
+    const { status: _status, ...silent } = finding({ rule: 'server-error' });
+    expect(causes(silent, finding({ rule: 'server-error' }))).toHaveLength(2);
   });
 
   const places = (count: number, more: (at: number) => Partial<ReportFinding> = () => ({})) =>

@@ -152,6 +152,7 @@ describe('the report of a recording', () => {
     };
     const baseline = readBaseline({
       version: 1,
+      write: true,
       implemented: ['get'],
       findings: [{ ...known, pointer: findings[0]?.pointer, schemaPointer: findings[0]?.schemaPointer }],
     });
@@ -169,6 +170,8 @@ describe('the report of a recording', () => {
       'no success was as the contract declares it',
     );
     expect(uncheckedOf({ ...good, status: 0 })?.unchecked).toBe('it did not respond');
+    const warned = check([{ ...good, sent: '{}' }], { levels: { 'request-body': 'warning' } });
+    expect(warned.coverage.map(({ unchecked }) => unchecked)).toContain(undefined);
   });
 
   it('has nothing to say of a response that was not recorded', () => {
@@ -244,5 +247,25 @@ describe('the address of the service', () => {
   ])('is not that of %s', (_what, parts, why) => {
     expect(check([parts, parts, {}])).toMatchObject({ requests: 1, skippedEntries: { [why]: 2 } });
     expect(check([{ url: 'HTTP://api.test/items' }]).skippedEntries).toEqual({});
+  });
+
+  it('is counted by each kind of what is not a request to it', () => {
+    const preflight = { name: 'Access-Control-Request-Method', value: 'PUT' };
+    const entries = [
+      { url: 'blob2:a' },
+      { url: 'blob2:b' },
+      { method: 'OPTIONS', headers: [preflight] },
+      { headers: [TOKEN, preflight] },
+      {},
+    ];
+    const report = check(entries);
+    expect([report.requests, report.skippedEntries]).toEqual([
+      2,
+      {
+        'addresses that are not http': 2,
+        'CORS preflights, which browsers send by themselves': 1,
+      },
+    ]);
+    expect(report.ms).toBeLessThan(60_000);
   });
 });
