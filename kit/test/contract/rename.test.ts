@@ -132,3 +132,185 @@ it('a flow has the names and the words of the corrections, and keeps its express
     workflows: [expected],
   });
 });
+
+/** A value of an order before or after the corrections, as the other contract has it, and the former names in it. */
+function renamed(old: JsonObject, now: JsonObject, value: Json, way: 'outwards' | 'inwards' = 'outwards') {
+  const outwards = way === 'outwards';
+  const [before, corrected] = [contractOf(old).document, contractOf(now).document];
+  const [from, to] = outwards ? [before, corrected] : [corrected, before];
+  const [first, second] = outwards ? [old, now] : [now, old];
+  const pointer = '/components/schemas/Order';
+  const found: string[] = [];
+  const renames = createRenamer({
+    from,
+    to,
+    outwards,
+    former: (place, was, is) => found.push(`${place.slice(pointer.length)} ${was} is ${is}`),
+  }).compile({ pointer, value: first }, { pointer, value: second });
+  return { value: renames === undefined ? 'unchanged' : renames.rename(value), found };
+}
+
+const text: JsonObject = { type: 'string' };
+const number: JsonObject = { type: 'integer' };
+const fields = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+const was = (name: string, schema = text): JsonObject => ({ ...schema, 'x-former-name': name });
+
+describe('fields that no correction names', () => {
+  it.each<[string, JsonObject, JsonObject, Json]>([
+    ['are the same if one is gone and one is new', { name: text }, { title: text }, { id: 1, title: 'Tent' }],
+    ['are not the same if their types differ', { name: text }, { title: number }, { id: 1 }],
+    ['are not the same if two are gone', { name: text, from: text }, { title: text }, { id: 1 }],
+    ['are not the same if two are new', { name: text }, { title: text, origin: text }, { id: 1 }],
+    ['are left out if none is new', { name: text }, {}, { id: 1 }],
+    ['stay if they are unknown', { other: text }, { title: text }, { id: 1, name: 'Tent' }],
+    ['stay if none is gone', {}, { title: text }, 'unchanged'],
+  ])('%s', (_what, old, now, expected) => {
+    const sides = [fields({ id: number, ...old }), fields({ id: number, ...now })] as const;
+    expect(renamed(...sides, { id: 1, name: 'Tent' }).value).toEqual(expected);
+  });
+
+  it('are sent even if the contract before has none like them', () => {
+    const sides = [fields({ id: number }), fields({ id: number, title: text })] as const;
+    expect(renamed(...sides, { id: 1, title: 'Tent' }, 'inwards').value).toBe('unchanged');
+  });
+});
+
+describe('names that corrections replaced', () => {
+  const [old, now] = [fields({ name: text }), fields({ title: was('name') })];
+  const item = { name: 'Tent' };
+  const after = { title: 'Tent' };
+  it.each<[string, JsonObject, JsonObject, Json, Json]>([
+    [
+      'in items',
+      { type: 'array', items: old },
+      { type: 'array', items: now },
+      [item, {}, item],
+      [after, {}, after],
+    ],
+    ['in a field', fields({ inner: old }), fields({ inner: now }), { inner: item }, { inner: after }],
+    [
+      'in fields of any name',
+      { type: 'object', additionalProperties: old },
+      { type: 'object', additionalProperties: now },
+      { first: item, second: item },
+      { first: after, second: after },
+    ],
+    [
+      'in fields of any name but not in those that are listed',
+      { ...fields({ plain: { type: 'object' } }), additionalProperties: old },
+      { ...fields({ plain: { type: 'object' } }), additionalProperties: now },
+      { first: item, plain: item },
+      { first: after, plain: item },
+    ],
+    [
+      'in all that applies',
+      { allOf: [old, fields({ id: number })] },
+      { allOf: [now, fields({ id: number })] },
+      item,
+      after,
+    ],
+    [
+      'in the branch that the value matches',
+      { oneOf: [fields({ name: number }), old] },
+      { oneOf: [fields({ label: was('name', number) }), now] },
+      item,
+      after,
+    ],
+    [
+      'not in a branch that only one side has',
+      { anyOf: [fields({ id: number }), old, { type: 'array', items: old }] },
+      { anyOf: [fields({ id: number }), now] },
+      item,
+      'unchanged',
+    ],
+    [
+      'in the same place of a schema that contains itself',
+      fields({ name: text, part: { $ref: '#/components/schemas/Order' } }),
+      fields({ title: was('name'), part: { $ref: '#/components/schemas/Order' } }),
+      { ...item, part: { ...item, part: item } },
+      { ...after, part: { ...after, part: after } },
+    ],
+  ])('are renamed %s', (_where, before, corrected, value, expected) => {
+    expect(renamed(before, corrected, value).value).toEqual(expected);
+  });
+
+  it('are found in requests that still have them, and stay there', () => {
+    const sent = { name: 'Tent', id: 1 };
+    expect(renamed(old, now, sent, 'inwards')).toEqual({
+      value: sent,
+      found: ['/properties/title name is title'],
+    });
+    expect(renamed(old, now, { title: 'Tent' }, 'inwards')).toEqual({ value: { name: 'Tent' }, found: [] });
+    expect(renamed(old, now, { name: 'Tent' })).toEqual({ value: { title: 'Tent' }, found: [] });
+  });
+
+  it('are no former names if the contract still has them', () => {
+    const both = fields({ name: text, title: was('name') });
+    expect(renamed(old, both, { name: 'Tent' }, 'inwards')).toEqual({ value: { name: 'Tent' }, found: [] });
+  });
+});
+
+describe('words that corrections replaced', () => {
+  const states = (values: Json[], formerValues?: JsonObject): JsonObject =>
+    fields({ state: { enum: values, ...(formerValues && { 'x-former-values': formerValues }) } });
+  const [old, now] = [states(['open', 2, 'shut']), states(['free', 3, 'over'], { free: 'open', 3: 2 })];
+  it.each<[Json, Json]>([
+    ['open', 'free'],
+    [2, 3],
+    ['shut', 'shut'],
+    ['other', 'other'],
+    [null, null],
+  ])('are those that the corrections state: %j is %j', (before, after) => {
+    expect(renamed(old, now, { state: before }).value).toEqual({ state: after });
+  });
+
+  it.each<[Json, Json, string[]]>([
+    ['free', 'open', []],
+    [3, 2, []],
+    ['over', 'over', []],
+    ['open', 'open', ['/properties/state open is free']],
+    [2, 2, ['/properties/state 2 is 3']],
+  ])('are sent as before: %j as %j', (after, before, found) => {
+    expect(renamed(old, now, { state: after }, 'inwards')).toEqual({ value: { state: before }, found });
+  });
+
+  it('are no former words if the contract still lists them', () => {
+    const sides = [states(['open', 'shut']), states(['free', 'open', 'shut'], { free: 'open' })] as const;
+    expect(renamed(...sides, { state: 'open' }, 'inwards')).toEqual({ value: { state: 'open' }, found: [] });
+  });
+});
+
+it('the words of a body lead to the places and values that its parts had before', () => {
+  const line = (name: string): JsonObject => fields({ [name]: name === 'sku' ? was('code') : text });
+  const order = (properties: JsonObject): JsonObject => ({
+    ...fields(properties),
+    additionalProperties: text,
+  });
+  const words = wordsOf(
+    contractOf(order({ name: text, lines: { type: 'array', items: line('code') } })),
+    contractOf(order({ title: was('name'), lines: { type: 'array', items: line('sku') } })),
+  );
+  const { names, name, pointer, value } = words.returned('listOrders');
+  expect(names).toEqual(['name', 'lines']);
+  expect(['name', 'lines', 'other'].map(name)).toEqual(['title', 'lines', 'other']);
+  expect(['', '/name', '/lines/0/code', '/lines/*/code', '/lines/code', '/other/name'].map(pointer)).toEqual([
+    '',
+    '/title',
+    '/lines/0/sku',
+    '/lines/*/sku',
+    '/lines/code',
+    '/other/name',
+  ]);
+  expect(value('', { name: '{$inputs.name}', lines: [{ code: 'a' }, { id: 1 }] })).toEqual({
+    title: '{$inputs.name}',
+    lines: [{ sku: 'a' }, { id: 1 }],
+  });
+  expect(value('/lines', [{ code: 'a' }])).toEqual([{ sku: 'a' }]);
+  expect(['name', 'code', 'title', 'id'].map((one) => words.names(one))).toEqual([
+    ['name', 'title'],
+    ['code', 'sku'],
+    ['title'],
+    ['id'],
+  ]);
+  expect(words.sent('listOrders').pointer('/name')).toBe('/name');
+});
