@@ -78,3 +78,142 @@ test('a body has JSON first, and anything is sent as JSON', () => {
   expect(sent(FIELDS, FORM, 'text/csv', JSON_TYPE)).toEqual([JSON_TYPE, FORM, FIELDS]);
   expect(sent(FORM, '*/*')).toEqual([JSON_TYPE, FORM]);
 });
+
+const leftOutOf = (methods: Record<string, object>, more: object = {}) => {
+  const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, ...more };
+  const { document: made, leftOut } = callable(loadContract({ ...document, paths: { '/things': methods } }));
+  const left = entries(valueAt(made, '/paths/~1things')).map(([method]) => method);
+  return { left, leftOut };
+};
+const parameter = (name: string, place: string, more: object) => ({ name, in: place, ...more });
+const oneOf = (type: string, more: object = {}) => ({ schema: { type }, ...more });
+const typed = (...types: string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
+});
+
+test.each<[string, object, string]>([
+  [
+    'may not be named "close"',
+    { operationId: 'close' },
+    'is left out: The operationId "close" is reserved by',
+  ],
+  [
+    'needs a parameter that is an object',
+    { parameters: [parameter('box', 'query', oneOf('object', { required: true }))] },
+    'is left out: the client cannot send the parameter box in this style.',
+  ],
+  [
+    'needs a parameter that is written in another style',
+    { parameters: [parameter('ids', 'query', oneOf('array', { style: 'pipeDelimited', required: true }))] },
+    'is left out: the client cannot send the parameter ids in this style.',
+  ],
+  [
+    'needs a parameter that is no JSON',
+    { parameters: [parameter('q', 'query', { required: true, ...typed('text/plain') })] },
+    'is left out: the client cannot send the parameter q in this style.',
+  ],
+  [
+    'takes only what the client cannot send',
+    { requestBody: typed('text/csv', 'image/png') },
+    'is left out: the client cannot send text/csv, image/png.',
+  ],
+  [
+    'returns only what the client cannot read',
+    { responses: { 200: { description: 'It.', ...typed('image/png', 'image/gif') } } },
+    'is left out: the client cannot read image/png, image/gif.',
+  ],
+])('an operation is left out that %s', (_what, operation, reason) => {
+  const { left, leftOut } = leftOutOf({
+    put: { operationId: 'put', responses: {} },
+    post: { operationId: 'it', responses: {}, ...operation },
+  });
+  expect(left).toEqual(['put']);
+  expect(leftOut).toEqual([expect.stringContaining(`POST /things ${reason}`)]);
+});
+
+test.each<[string, string, object]>([
+  ['an object', 'query', oneOf('object')],
+  ['a list in another style', 'query', oneOf('array', { style: 'spaceDelimited' })],
+])('a parameter is left out that may be %s', (_what, place, more) => {
+  const { left, leftOut } = leftOutOf({
+    get: { operationId: 'it', responses: {}, parameters: [parameter('box', place, more)] },
+  });
+  expect(left).toEqual(['get']);
+  expect(leftOut).toEqual(['GET /things: the client cannot send the parameter box.']);
+});
+
+test.each<[string, string, object]>([
+  ['a header of any kind', 'header', oneOf('object')],
+  ['a cookie', 'cookie', oneOf('string')],
+  ['a list in the query', 'query', oneOf('array', { style: 'form' })],
+  ['a text in the path', 'path', oneOf('string', { style: 'simple', required: true })],
+  ['an object as JSON', 'query', { content: { 'application/json': { schema: { type: 'object' } } } }],
+  ['an object as other JSON', 'query', { content: { 'application/a+json': { schema: { type: 'object' } } } }],
+])('a parameter is sent that is %s', (_what, place, more) => {
+  const parameters = [parameter('box', place, more)];
+  expect(leftOutOf({ get: { operationId: 'it', responses: {}, parameters } })).toEqual({
+    left: ['get'],
+    leftOut: [],
+  });
+});
+
+test('a reference to the whole document is left out', () => {
+  const schemas = { Thing: { type: 'object', properties: { all: { $ref: '#' } } } };
+  const { left, leftOut } = leftOutOf(
+    { get: { operationId: 'it', responses: {} } },
+    { components: { schemas } },
+  );
+  expect(left).toEqual(['get']);
+  expect(leftOut).toEqual([
+    '#/components/schemas/Thing/properties/all is left out: it refers to the whole document, which has no type.',
+  ]);
+});
+
+test.each<[string, object, object]>([
+  ['none is stated', {}, { description: '', headers: {}, 'x-empty-body': true }],
+  [
+    'only failures are stated',
+    { 404: { description: 'None.' } },
+    { description: '', headers: {}, 'x-empty-body': true },
+  ],
+  [
+    'two kinds of JSON are, as either of them',
+    {
+      200: { description: 'A.', content: { 'application/json': { schema: { type: 'string' } } } },
+      201: { description: 'B.', content: { 'application/a+json': { schema: { type: 'object' } } } },
+    },
+    {
+      description: 'A.',
+      headers: {},
+      content: { 'application/json': { schema: { anyOf: [{ type: 'string' }, { type: 'object' }] } } },
+    },
+  ],
+  [
+    'the same is stated twice',
+    {
+      200: { description: 'A.', content: { '*/*': { schema: { type: 'string' } } } },
+      201: { description: 'B.', content: { 'application/json': { schema: { type: 'string' } } } },
+    },
+    { description: 'A.', headers: {}, content: { 'application/json': { schema: { type: 'string' } } } },
+  ],
+  [
+    'one of them is empty',
+    { 200: { description: 'A.', ...typed('application/json') }, 204: { description: 'Gone.' } },
+    { description: 'A.', headers: {}, ...typed('application/json'), 'x-empty-body': true },
+  ],
+  [
+    'a text is, with a header',
+    {
+      200: { description: 'A.', ...typed('image/png', 'text/csv'), headers: { 'x-count': oneOf('integer') } },
+    },
+    { description: 'A.', headers: { 'x-count': oneOf('integer') }, ...typed('text/csv') },
+  ],
+  [
+    'JSON without a schema is, before a text',
+    { 200: { description: 'A.', content: { 'text/csv': {}, 'application/json': {} } } },
+    { description: 'A.', headers: {}, content: { 'application/json': { schema: {} } } },
+  ],
+])('an operation has one success response if %s', (_what, responses, success) => {
+  const document = documentOf({ responses });
+  expect(valueAt(document, '/paths/~1things/get/responses/200')).toEqual(success);
+});
