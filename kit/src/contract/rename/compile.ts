@@ -84,7 +84,6 @@ class SchemaRenamer implements Renamer {
   #addFields(renaming: Renaming, a: Node, b: Node): void {
     const { outwards } = this.#options;
     const [before, after] = [propertiesByName(a), propertiesByName(b)];
-    if (before.size === 0 && after.size === 0) return;
     const names = pairNames(before, after, { outwards, isAlike: (x, y) => this.#isAlike(x, y) });
     for (const [name, node] of before) {
       const partner = names.get(name);
@@ -132,12 +131,10 @@ function pairNames(
     if (!outwards && after.has(was)) names.set(name, was);
   }
   const reached = new Set(names.values());
-  const [oldName, second] = [...before.keys()].filter((name) => !names.has(name));
-  const [newName, more] = [...after.keys()].filter((name) => !reached.has(name));
-  if (oldName === undefined || newName === undefined || second !== undefined || more !== undefined)
-    return names;
-  const [x, y] = [before.get(oldName), after.get(newName)];
-  if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(oldName, newName);
+  const [gone, another] = [...before].filter(([name]) => !names.has(name));
+  const [come, more] = [...after].filter(([name]) => !reached.has(name));
+  if (gone === undefined || come === undefined || another !== undefined || more !== undefined) return names;
+  if (isAlike(gone[1], come[1])) names.set(gone[0], come[0]);
   return names;
 }
 
