@@ -314,3 +314,124 @@ it('the words of a body lead to the places and values that its parts had before'
   ]);
   expect(words.sent('listOrders').pointer('/name')).toBe('/name');
 });
+
+describe('the words of an operation', () => {
+  const body = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
+  const contractOfPost = (id: string, operation: JsonObject) =>
+    loadContract({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1' },
+      paths: { '/orders': { post: { operationId: id, ...operation } } },
+    });
+  const [old, now] = [fields({ name: text }), fields({ title: was('name') })];
+  const both = (before: JsonObject, corrected: JsonObject, id = 'add') =>
+    wordsOf(
+      contractOfPost('add', { responses: {}, ...before }),
+      contractOfPost(id, { responses: {}, ...corrected }),
+    );
+
+  it('are those of its first success with a body', () => {
+    const failure = { description: 'No.', ...body(fields({ code: text })) };
+    const responses = (schema: JsonObject) => ({
+      responses: {
+        '400': failure,
+        '202': { description: 'Later.' },
+        '201': { description: 'Done.', ...body(schema) },
+      },
+    });
+    const words = both(responses(old), responses(now));
+    expect(words.returned('add').pointer('/name')).toBe('/title');
+    expect(words.returned('add').names).toEqual(['name']);
+    expect(
+      both({ responses: { '400': failure } }, { responses: { '400': failure } }).returned('add').names,
+    ).toEqual([]);
+    expect(words.sent('add').names).toEqual([]);
+  });
+
+  it('are its own if the contract before has no such operation', () => {
+    const words = both({ requestBody: body(old) }, { requestBody: body(now) }, 'create');
+    expect(words.sent('create').pointer('/name')).toBe('/name');
+    expect(words.names('name')).toEqual(['name']);
+  });
+
+  it('are its own without a body', () => {
+    const schemaless = { requestBody: { content: { 'application/json': {} } } };
+    for (const [before, corrected] of [
+      [{}, { requestBody: body(now) }],
+      [{ requestBody: body(old) }, {}],
+      [{ requestBody: { content: {} } }, { requestBody: body(now) }],
+      [{ requestBody: body(old) }, { requestBody: { content: {} } }],
+      [schemaless, schemaless],
+    ] as const)
+      expect(both(before, corrected).sent('add').pointer('/name')).toBe('/name');
+  });
+
+  it('have the former names of its parameters, if there were such', () => {
+    const query = (name: string, more: JsonObject = {}) => ({ name, in: 'query', schema: text, ...more });
+    const words = both(
+      { parameters: [query('key'), query('page')] },
+      {
+        parameters: [
+          query('code', { 'x-former-name': 'key' }),
+          query('page'),
+          query('size', { 'x-former-name': 'per' }),
+        ],
+      },
+    );
+    expect(['key', 'page', 'per', 'other'].map((name) => words.parameter('add', name))).toEqual([
+      'code',
+      'page',
+      'per',
+      'other',
+    ]);
+    expect(words.parameter('other', 'key')).toBe('key');
+  });
+
+  it('reach the parts of all schemas that apply', () => {
+    const branches = (schema: JsonObject) => ({ allOf: [{ oneOf: [schema, fields({ id: number })] }] });
+    const words = both({ requestBody: body(branches(old)) }, { requestBody: body(branches(now)) }).sent(
+      'add',
+    );
+    expect(words.pointer('/name')).toBe('/title');
+    expect(words.name('name')).toBe('title');
+  });
+
+  it('do not take a name with a digit for the place of an item', () => {
+    const [before, after] = [
+      fields({ a1: text, '1a': text, 'a*': text }),
+      fields({ b1: was('a1'), '1b': was('1a'), 'b*': was('a*') }),
+    ];
+    const { pointer } = both({ requestBody: body(before) }, { requestBody: body(after) }).sent('add');
+    expect(['/a1', '/1a', '/a*'].map(pointer)).toEqual(['/b1', '/1b', '/b*']);
+    const lists = both(
+      { requestBody: body({ type: 'array', items: old }) },
+      { requestBody: body({ type: 'array', items: now }) },
+    ).sent('add');
+    expect(['/0/name', '/10/name', '/*/name'].map(lists.pointer)).toEqual([
+      '/0/title',
+      '/10/title',
+      '/*/title',
+    ]);
+  });
+
+  it('fit a body that is sent, apart from its expressions', () => {
+    const count = (name: string, more: JsonObject = {}) =>
+      fields({ [name]: { type: 'integer', ...more }, note: { type: 'integer' } });
+    const { value } = both(
+      { requestBody: body(count('amount')) },
+      { requestBody: body(count('number', { 'x-former-name': 'amount' })) },
+    ).sent('add');
+    expect(value('', { amount: '$inputs.amount', note: 'many' })).toEqual({ number: '$inputs.amount' });
+    expect(value('', { amount: 'a {$inputs.b}', note: 5 })).toEqual({ number: 'a {$inputs.b}', note: 5 });
+    expect(value('', { amount: 'US$a', note: '$5' })).toEqual({});
+    expect(value('/note', 'many')).toBe('many');
+  });
+
+  it('keep expressions that look like a former word', () => {
+    const state = (...words: string[]) => fields({ state: { type: 'string', enum: words } });
+    const { value } = both({ requestBody: body(state('$open')) }, { requestBody: body(state('free')) }).sent(
+      'add',
+    );
+    expect(value('/state', '$open')).toBe('$open');
+  });
+});
