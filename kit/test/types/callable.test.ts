@@ -217,3 +217,89 @@ test.each<[string, object, object]>([
   const document = documentOf({ responses });
   expect(valueAt(document, '/paths/~1things/get/responses/200')).toEqual(success);
 });
+
+test('what an operation has apart from its success stays', () => {
+  const parameters = [query('q'), query('box', { type: 'object' })];
+  const failure = { description: 'No.', content: { 'application/json': { schema: { type: 'string' } } } };
+  const document = documentOf({
+    parameters,
+    callbacks: {},
+    'x-mark': 1,
+    responses: {
+      200: { description: 'A.' },
+      206: { description: 'B.' },
+      404: failure,
+      '4XX': failure,
+      default: failure,
+    },
+  });
+  expect(valueAt(document, '/paths/~1things/get')).toEqual({
+    operationId: 'list',
+    'x-mark': 1,
+    parameters: [query('q')],
+    responses: {
+      200: { description: 'A.', headers: {}, 'x-empty-body': true },
+      404: failure,
+      '4XX': failure,
+    },
+  });
+});
+
+function query(name: string, schema: object = { type: 'string' }) {
+  return { name, in: 'query', schema };
+}
+
+test.each<[string, object, object]>([
+  [
+    'in lists',
+    { allOf: [{ $ref: '#/components/x-parts/size' }, { type: 'integer' }] },
+    { allOf: [{ type: 'integer', minimum: 1 }, { type: 'integer' }] },
+  ],
+  [
+    'twice',
+    { items: { $ref: '#/components/x-parts/size' }, not: { $ref: '#/components/x-parts/size' } },
+    {
+      items: { type: 'integer', minimum: 1 },
+      not: { type: 'integer', minimum: 1 },
+    },
+  ],
+  [
+    'to a part of a schema',
+    { items: { $ref: '#/components/schemas/Thing/properties/name' } },
+    { items: { type: 'string' } },
+  ],
+  [
+    'to a part that contains itself',
+    { items: { $ref: '#/components/x-parts/tree' } },
+    { items: { items: {} } },
+  ],
+  [
+    'to a schema by name, which stays',
+    { items: { $ref: '#/components/schemas/Thing' } },
+    { items: { $ref: '#/components/schemas/Thing' } },
+  ],
+])('references to parts are replaced %s', (_where, schema, expected) => {
+  const document = documentOf(answered(schema), {
+    schemas: { Thing: { type: 'object', properties: { name: { type: 'string' } } } },
+    'x-parts': {
+      size: { type: 'integer', minimum: 1 },
+      tree: { items: { $ref: '#/components/x-parts/tree' } },
+    },
+  });
+  expect(valueAt(document, SCHEMA)).toEqual(expected);
+});
+
+test('a parameter in the path is written simply', () => {
+  const styled = (style: string) =>
+    leftOutOf({
+      get: {
+        operationId: 'it',
+        responses: {},
+        parameters: [parameter('box', 'path', oneOf('string', { style, required: true }))],
+      },
+    }).leftOut;
+  expect(styled('simple')).toEqual([]);
+  expect(styled('form')).toEqual([
+    'GET /things is left out: the client cannot send the parameter box in this style.',
+  ]);
+});
