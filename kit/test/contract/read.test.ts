@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { entries } from '../../src/base/json.ts';
 import { loadContract } from '../../src/contract/index.ts';
+import { RefusedFileError } from '../../src/base/read-file.ts';
 import { createLocator, readDocument } from '../../src/contract/read/index.ts';
+import { folderOf, joinPath, relativePath } from '../../src/contract/read/path.ts';
+import { parseSource } from '../../src/contract/read/source.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -296,5 +300,290 @@ describe('a key that an object of a JSON document has twice', () => {
   test('is none if objects are in each other or beside, or texts look like keys', async () => {
     const texts = String.raw`"/a": { "x": ["{", "a\"}", { "x": 1 }, { "x": 2 }], "/a": "\"x\": {" }`;
     expect(await faultsOf(documentOf(texts))).toEqual([]);
+  });
+});
+
+describe('a discriminator', () => {
+  const mapped = (mapping: string): Files => ({
+    'openapi.yaml': `openapi: 3.1.1
+paths: {}
+components:
+  schemas:
+    Pet:
+      discriminator: { propertyName: kind, mapping: ${mapping} }
+    Own: { type: object }
+    a.b: { type: object }
+`,
+    'pets/Cat.yaml': 'type: object\n',
+  });
+
+  test('maps to the components that its files become', async () => {
+    const { document, sources } = await readFiles(
+      mapped("{ cat: pets/Cat.yaml, own: Own, ref: '#/components/schemas/Own', dotted: a.b, number: 5 }"),
+    );
+    expect(sources.faults).toEqual([]);
+    expect(document['components']).toEqual({
+      schemas: {
+        Cat: { type: 'object' },
+        Own: { type: 'object' },
+        Pet: {
+          discriminator: {
+            propertyName: 'kind',
+            mapping: {
+              cat: '#/components/schemas/Cat',
+              own: 'Own',
+              ref: '#/components/schemas/Own',
+              dotted: 'a.b',
+              number: 5,
+            },
+          },
+        },
+        'a.b': { type: 'object' },
+      },
+    });
+  });
+
+  test('without a map of names stays as it is', async () => {
+    const { document } = await readFiles(mapped('[pets/Cat.yaml]'));
+    expect(document).toMatchObject({
+      components: { schemas: { Pet: { discriminator: { mapping: ['pets/Cat.yaml'] } } } },
+    });
+  });
+
+  test('that names a file that does not exist is a fault', async () => {
+    expect(await faultsOf(mapped('{ dog: pets/Dog.yaml }'))).toEqual([
+      expect.stringContaining('pets/Dog.yaml does not resolve: there is no file pets/Dog.yaml.'),
+    ]);
+  });
+});
+
+test('components are in a fixed order, of kinds and of names', async () => {
+  const { document } = await readFiles({
+    'openapi.yaml': `openapi: 3.1.1
+components:
+  x-other: {}
+  links: { b: {}, a: {} }
+  headers: {}
+  schemas: { b: { $ref: parts.yaml#/z }, c: { allOf: [{ $ref: parts.yaml#/y }] }, a: {} }
+  callbacks: {}
+  parameters: {}
+  securitySchemes: {}
+`,
+    'parts.yaml': 'z: {}\ny: {}\n',
+  });
+  const components = entries(document['components']).map(
+    ([kind, parts]) =>
+      `${kind}: ${entries(parts)
+        .map(([name]) => name)
+        .join()}`,
+  );
+  expect(components).toEqual([
+    'securitySchemes: ',
+    'parameters: ',
+    'schemas: a,b,c,y',
+    'headers: ',
+    'callbacks: ',
+    'links: a,b',
+    'x-other: ',
+  ]);
+});
+
+test.each([
+  ['3.0.3', {}],
+  ['3.1.1', { description: 'One.' }],
+])('what is beside a reference in OpenAPI %s is %j', async (version, beside) => {
+  const { document } = await readFiles({
+    'openapi.yaml': `openapi: ${version}
+paths: { /a: { $ref: a.yaml, summary: A. } }
+components: { schemas: { A: { items: { $ref: '#/components/schemas/B', description: One. } }, B: {} } }
+`,
+    'a.yaml': 'get: { operationId: a }',
+  });
+  expect(document).toMatchObject({ paths: { '/a': { summary: 'A.', get: { operationId: 'a' } } } });
+  expect(document).toHaveProperty('components.schemas.A.items', {
+    $ref: '#/components/schemas/B',
+    ...beside,
+  });
+});
+
+describe('a reference that does not resolve', () => {
+  const files: Files = {
+    'openapi.yaml': `openapi: 3.1.1
+paths: { /a: { $ref: none.yaml }, /b: { $ref: 'some.yaml#/none' } }
+components:
+  schemas:
+    A: { $ref: 'none.yaml#/A' }
+    B: { items: { $ref: '#/components/schemas/None' } }
+    C: { items: { $ref: 'some.yaml#/text' } }
+`,
+    'some.yaml': 'text: none\n',
+  };
+  const read = (marks: boolean) =>
+    readDocument(
+      'openapi.yaml',
+      (name) => (files[name] === undefined ? Promise.reject(new Error()) : Promise.resolve(files[name])),
+      parseSource,
+      marks,
+    );
+
+  test('leaves an empty part, or one that says so', async () => {
+    expect((await read(false)).document).toMatchObject({
+      paths: { '/a': {}, '/b': {} },
+      components: { schemas: { A: {}, B: { items: { $ref: '#/components/schemas/None' } } } },
+    });
+    const { document } = await read(true);
+    expect(document).toMatchObject({
+      paths: { '/a': { 'x-unresolved': 'none.yaml' }, '/b': { 'x-unresolved': 'some.yaml/none' } },
+      components: { schemas: { B: { items: { 'x-unresolved': '#/components/schemas/None' } } } },
+    });
+    expect(document).toHaveProperty('components.schemas.text', {});
+  });
+
+  test('has no place in the sources', async () => {
+    const locate = createLocator(await read(false));
+    expect(locate('/paths/~1a')).toBeUndefined();
+    expect(locate('/paths/~1a/get')).toBeUndefined();
+    expect(locate('/paths')).toMatchObject({ file: 'openapi.yaml', line: 2 });
+  });
+
+  test('says why, if the file exists and is not read', async () => {
+    const refuse = (name: string): Promise<string> =>
+      name === 'openapi.yaml'
+        ? Promise.resolve(schemas('{ $ref: A.yaml }', '{ $ref: B.yaml }', '{ $ref: C.yaml }'))
+        : Promise.reject(
+            name === 'A.yaml'
+              ? new RefusedFileError('it is a pipe.')
+              : name === 'B.yaml'
+                ? new Error('no', { cause: new RefusedFileError('it is a device.') })
+                : new Error('no'),
+          );
+    const { sources } = await readDocument('openapi.yaml', refuse);
+    expect(sources.faults.map(({ message }) => message)).toEqual([
+      'A.yaml does not resolve: A.yaml is not read, because it is a pipe.',
+      'B.yaml does not resolve: B.yaml is not read, because it is a device.',
+      'C.yaml does not resolve: there is no file C.yaml. Correct the path, or write the file.',
+    ]);
+  });
+
+  test('to a component in a file that has none, of a document without its file', async () => {
+    expect(
+      await faultsOf({
+        'openapi.yaml': schemas('{ $ref: A.yaml }'),
+        'A.yaml': "items: { $ref: '#/components/schemas/None' }",
+      }),
+    ).toEqual([
+      'A.yaml:1:16 #/components/schemas/None does not resolve: there is no component with that name. Correct the reference.',
+    ]);
+  });
+});
+
+test('files that name each other are read with their encoded names, once', async () => {
+  const read: string[] = [];
+  const files: Files = {
+    'a/openapi.yaml':
+      "openapi: 3.1.1\npaths: {}\ncomponents: { schemas: { A: { $ref: './b%20c/D.yaml' }, B: { $ref: ../E.yaml } } }",
+    'a/b c/D.yaml': 'properties: { e: { $ref: ../../E.yaml }, self: { $ref: D.yaml } }',
+    'E.yaml': 'type: string',
+  };
+  const { document, sources } = await readDocument('a/openapi.yaml', (name) => {
+    read.push(name);
+    return Promise.resolve(files[name] ?? '');
+  });
+  expect(read).toEqual(['a/openapi.yaml', 'a/b c/D.yaml', 'E.yaml']);
+  expect(sources.faults).toEqual([]);
+  expect(document['components']).toEqual({
+    schemas: {
+      A: { properties: { e: { $ref: '#/components/schemas/B' }, self: { $ref: '#/components/schemas/A' } } },
+      B: { type: 'string' },
+    },
+  });
+});
+
+describe('names of files', () => {
+  test.each([
+    ['a/b.yaml', 'a/'],
+    ['b.yaml', ''],
+    ['C:b.yaml', 'C:'],
+    ['a\\b.yaml', 'a\\'],
+  ])('the folder of %s is %s', (path, folder) => {
+    expect(folderOf(path)).toBe(folder);
+  });
+
+  test.each([
+    ['a/b/', '../c.yaml', 'a/c.yaml'],
+    ['a/', './c.yaml', 'a/c.yaml'],
+    ['', '../c.yaml', '../c.yaml'],
+    ['../', '../c.yaml', '../../c.yaml'],
+    ['a/', '/c.yaml', '/c.yaml'],
+    ['a/', 'b/../../c.yaml', 'c.yaml'],
+  ])('%s and %s are %s', (folder, path, joined) => {
+    expect(joinPath(folder, path)).toBe(joined);
+  });
+
+  test.each([
+    ['a/b.yaml', 'a/c.yaml', 'c.yaml'],
+    ['a/b/c.yaml', 'a/d/e.yaml', '../d/e.yaml'],
+    ['c.yaml', 'a/b.yaml', 'a/b.yaml'],
+    ['a/b/c.yaml', 'd.yaml', '../../d.yaml'],
+  ])('%s names %s as %s', (from, to, name) => {
+    expect(relativePath(from, to)).toBe(name);
+  });
+});
+
+describe('a source', () => {
+  const faults = async (text: string) =>
+    (await parseSource('a.yaml', text)).faults.map(
+      ({ line, column, kind, message }) => `${line}:${column} ${kind}: ${message}`,
+    );
+
+  test.each<[string, string, string[]]>([
+    ['a list as a key', '? [a]\n: b', ['1:3 syntax: A list or an object cannot be a key.']],
+    ['a value that JSON lacks', 'a: .inf', ['1:1 syntax: It contains a value that JSON cannot represent.']],
+    ['lists in lists', `a: ${'['.repeat(200)}`, ['1:1 syntax: The document is nested too deeply.']],
+    ['no fault', 'a: &x { b: 1 }\nc: { <<: *x, d: [null, true, 1.5, e] }', []],
+  ])('of YAML may have %s', async (_what, text, expected) => {
+    expect(await faults(text)).toEqual(expected);
+  });
+
+  test('of YAML has its values with what is merged', async () => {
+    const { value } = await parseSource('a.yaml', 'a: &x { b: 1 }\nc: { <<: *x, d: [null, true, 1.5, e] }');
+    expect(value).toEqual({ a: { b: 1 }, c: { b: 1, d: [null, true, 1.5, 'e'] } });
+    expect((await parseSource('a.yaml', '{ a: 1 }')).value).toEqual({ a: 1 });
+  });
+
+  test('that is no JSON is read as YAML', async () => {
+    expect((await parseSource('a.json', '{"a": 1,}')).value).toEqual({ a: 1 });
+    expect((await parseSource('a.json', '"text"')).value).toBe('text');
+    expect((await parseSource('a.json', '[1]')).value).toEqual([1]);
+  });
+
+  const JSON_TEXT = ' {\n  "a": [1, {"b": "x:,]}"}, [2]],\n  "c\\u0064": { "e": {} },\n  "f": 1\n}';
+  const YAML_TEXT = 'a:\n  - 1\n  - b: x\n  - [2]\ncd:\n  e: {}\nf: *a\ng:\n';
+  test.each<[string, string, string[], boolean, string]>([
+    ['JSON', JSON_TEXT, [], false, '1:2'],
+    ['JSON', JSON_TEXT, ['a'], false, '2:8'],
+    ['JSON', JSON_TEXT, ['a'], true, '2:3'],
+    ['JSON', JSON_TEXT, ['a', '0'], false, '2:9'],
+    ['JSON', JSON_TEXT, ['a', '1'], true, '2:12'],
+    ['JSON', JSON_TEXT, ['a', '1', 'b'], false, '2:18'],
+    ['JSON', JSON_TEXT, ['a', '1', 'b'], true, '2:13'],
+    ['JSON', JSON_TEXT, ['a', '1', 'none'], false, '2:12'],
+    ['JSON', JSON_TEXT, ['a', '2', '0'], false, '2:29'],
+    ['JSON', JSON_TEXT, ['a', '0', 'none'], false, '2:9'],
+    ['JSON', JSON_TEXT, ['cd', 'e'], true, '3:16'],
+    ['JSON', JSON_TEXT, ['f'], false, '4:8'],
+    ['JSON', JSON_TEXT, ['none'], false, '1:2'],
+    ['YAML', YAML_TEXT, [], false, '1:1'],
+    ['YAML', YAML_TEXT, ['a', '1', 'b'], false, '3:8'],
+    ['YAML', YAML_TEXT, ['a', '1', 'b'], true, '3:5'],
+    ['YAML', YAML_TEXT, ['a', '2', '0'], true, '4:6'],
+    ['YAML', YAML_TEXT, ['a', '5'], false, '2:3'],
+    ['YAML', YAML_TEXT, ['cd', 'e', 'none'], false, '6:6'],
+    ['YAML', YAML_TEXT, ['cd', 'e'], true, '6:3'],
+    ['YAML', YAML_TEXT, ['none'], false, '1:1'],
+    ['YAML', YAML_TEXT, ['a', '1', 'b', 'none'], false, '3:8'],
+  ])('of %s has each value at its place: %#', async (_kind, text, keys, onKey, expected) => {
+    const { line, column } = (await parseSource('a.yaml', text)).place(keys, onKey);
+    expect(`${line}:${column}`).toBe(expected);
   });
 });
