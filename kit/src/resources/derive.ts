@@ -375,7 +375,6 @@ function keyNames(parameter: string, collection: string): string[] {
   const words = [collection, collection.replace(/s$/, '')].filter((word) => word !== '');
   return [
     parameter,
-    parameter.replace(/^.*(?=id$)/, ''),
     ...words.filter((word) => parameter.startsWith(word)).map((word) => parameter.slice(word.length)),
     ...GENERAL_NAMES.filter((name) => parameter.endsWith(name)),
     'id',

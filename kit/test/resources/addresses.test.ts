@@ -141,6 +141,11 @@ describe('the key of an object', () => {
     ['/things/{otherCode}', ['state', 'code'], '/code'],
     ['/things/{codeOfThing}', ['state', 'code'], undefined],
     ['/things/{thingIdentity}', ['uuid', 'name'], '/uuid'],
+    ['/things/{thingUuid}', ['id', 'uuid'], '/uuid'],
+    ['/things/{thingExternalId}', ['id', 'external_id'], '/external_id'],
+    ['/things/{thingColor}', ['id', 'color'], '/color'],
+    ['/things/{thingsColor}', ['id', 'color'], '/color'],
+    ['/things/{ownerId}', ['name', 'id'], '/id'],
     ['/things/{x}', ['key', 'name'], '/key'],
     ['/things/{x}', ['a~b', 'thing_x', 'x'], '/x'],
   ])('at %s among the fields %j is %s', (path, fields, key) => {
