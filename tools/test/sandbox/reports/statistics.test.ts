@@ -20,6 +20,16 @@ describe('the normal distribution', () => {
   });
 
   it.each([
+    [-7.1, 6.23784446333164e-13],
+    [-7.5, 3.19089167291092e-14],
+    [-8, 6.220960574271819e-16],
+    [-9, 1.1285884059538422e-19],
+  ])('has the value of the tables far away, at %d', (x, probability) => {
+    expect(normalCdf(x) / probability).toBeCloseTo(1, 7);
+    expect(normalCdf(-37.5)).toBe(0);
+  });
+
+  it.each([
     [0.5, 0],
     [0.975, 1.959963984540054],
     [0.995, 2.5758293035489004],
@@ -29,8 +39,10 @@ describe('the normal distribution', () => {
   });
 
   it('has no quantile at 0 and 1', () => {
-    expect(() => normalQuantile(0)).toThrow(RangeError);
-    expect(() => normalQuantile(1)).toThrow(RangeError);
+    for (const limit of [0, 1])
+      expect(() => normalQuantile(limit)).toThrow(
+        new RangeError(`A quantile is defined between 0 and 1, not at ${limit}.`),
+      );
   });
 });
 
@@ -95,15 +107,37 @@ describe('the comparison with the reference', () => {
     );
   });
 
+  it('follows the mixture sequential probability ratio test with sequential testing', () => {
+    const result = compare(
+      { visitors: 2_000, convertedVisitors: 200 },
+      { visitors: 2_000, convertedVisitors: 250 },
+      { sequential: true },
+    );
+    expect(result.reliability).toBeCloseTo(70.55053185161357, 8);
+    expect(result.improvementRange?.half).toBeCloseTo(36.48251385843233, 8);
+  });
+
+  it.each([
+    [undefined, 'NEUTRAL'],
+    [{ min: 1, max: 3, half: 1 }, 'POSITIVE'],
+    [{ min: -3, max: -1, half: 1 }, 'NEGATIVE'],
+    [{ min: -1, max: 1, half: 1 }, 'NEUTRAL'],
+    [{ min: 0, max: 2, half: 1 }, 'NEUTRAL'],
+    [{ min: -2, max: 0, half: 1 }, 'NEUTRAL'],
+  ])('with the range %j has the impact %s', (improvementRange, impact) => {
+    expect(impactOf({ reliability: 0, ...(improvementRange && { improvementRange }) })).toBe(impact);
+  });
+
   it('says nothing without visitors', () => {
     const some = { visitors: 10, convertedVisitors: 1 };
     expect(compare({ visitors: 0, convertedVisitors: 0 }, some)).toEqual({ reliability: 0 });
-    expect(
-      compare({ visitors: 9, convertedVisitors: 9 }, { visitors: 9, convertedVisitors: 9 }),
-    ).toMatchObject({
-      improvementRate: 0,
-      reliability: 0,
-    });
+    const all = { visitors: 9, convertedVisitors: 9 };
+    for (const sequential of [false, true])
+      expect(compare(all, all, { sequential })).toEqual({
+        improvementRate: 0,
+        improvementRange: { min: 0, max: 0, half: 0 },
+        reliability: 0,
+      });
   });
 
   it('gives the two sides of a Bayesian comparison a sum of 100 %', () => {
@@ -112,7 +146,9 @@ describe('the comparison with the reference', () => {
         expect(chanceToBeat(a, b) + chanceToBeat(b, a)).toBeCloseTo(100, 8);
       }),
     );
-    const better = { visitors: 2_000, convertedVisitors: 260 };
-    expect(chanceToBeat({ visitors: 2_000, convertedVisitors: 200 }, better)).toBeGreaterThan(99);
+    // From Beta(101, 901) and Beta(121, 881), as normal distributions.
+    expect(
+      chanceToBeat({ visitors: 1_000, convertedVisitors: 100 }, { visitors: 1_000, convertedVisitors: 120 }),
+    ).toBeCloseTo(92.29071385515081, 8);
   });
 });

@@ -84,6 +84,123 @@ describe('a breakdown', () => {
     expect(new Set(all.flat()).size).toBeGreaterThan(1);
   });
 
+  const SHOP = 'https://tentandtrail.example/';
+  test.each([
+    ['DEVICE_TYPE', ['PHONE', 'DESKTOP', 'TABLET']],
+    ['OS', ['WINDOWS', 'MACOS', 'LINUX', 'ANDROID', 'IOS']],
+    ['BROWSER', ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OPERA', 'OTHERS']],
+    ['PAGE_URL', ['', 'tents', 'boots', 'sale', 'basket'].map((page) => SHOP + page)],
+    ['PAGE_TITLE', ['Tent & Trail', 'Tents', 'Boots', 'Sale', 'Your basket']],
+    ['LANDING_PAGE_URL', ['', 'tents', 'boots', 'sale', 'basket'].map((page) => SHOP + page)],
+    ['LANDING_PAGE', ['Tent & Trail', 'Tents', 'Boots', 'Sale', 'Your basket']],
+    ['NUMBER_PAGES', Array.from({ length: 12 }, (_, index) => String(index + 1))],
+    ['ORIGIN_TYPE', ['SEARCH', 'DIRECT', 'SOCIAL', 'EMAIL', 'REFERRAL']],
+    ['FIRST_REFERRER', ['Search engine', 'Direct', 'Social network', 'Magazine']],
+    [
+      'FIRST_REFERRER_URL',
+      ['https://search.example/', '', 'https://social.example/', 'https://magazine.example/hiking'],
+    ],
+    [
+      'REFERRER',
+      [
+        ...['https://search.example/', '', 'https://social.example/', 'https://mail.example/'],
+        'https://magazine.example/hiking',
+      ],
+    ],
+    ['DAY_OF_WEEK', ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']],
+    ['VISIT_DURATION', ['0-10 s', '10-60 s', '1-5 min', '5-30 min', 'over 30 min']],
+    ['WEATHER_CODE', ['CLEAR', 'CLOUDS', 'RAIN', 'SNOW']],
+    ['TEMPERATURE', ['-10 to -5', '-5 to 0', '0 to 5', '5 to 10', '10 to 15', '15 to 20', '20 to 25']],
+    ['NUMBER_VISITS', ['1', '2', '3', '4', '5']],
+    ['TARGETING_SEGMENT', ['Newsletter readers', 'Regular customers', 'Alpine club', NO_GROUP]],
+    ['TIME_SINCE_PREVIOUS_VISIT', ['FIRST_VISIT', '1', '2', '3', '4', '5', '6', '7', '8', '9']],
+    ['COUNTRY', ['GB', 'DE', 'FR', 'CH']],
+    ['LANGUAGE', ['EN', 'DE', 'FR']],
+    ['PERSONALIZATION_UNEXPOSITION_CAUSE', [NO_GROUP, 'PRIORITY', 'CAPPING']],
+    ['SDK', ['ANDROID', 'SWIFT', 'JAVASCRIPT']],
+    ['SDK_VERSION', ['4.1.0', '4.0.2', '3.9.7']],
+  ])('by %s has each of these groups', (type, names) => {
+    const all = visits.flatMap((visit) => plainGroups(type)?.(visit, []) ?? []);
+    expect([...new Set(all)].sort()).toEqual(names.toSorted());
+  });
+
+  test('by cities has each in its region and its country', () => {
+    const places = visits.map((visit) =>
+      ['CITY', 'REGION', 'COUNTRY'].map((type) => plainGroups(type)?.(visit, [])[0]).join(', '),
+    );
+    expect([...new Set(places)].sort()).toEqual([
+      'Berlin, Berlin, DE',
+      'Edinburgh, Scotland, GB',
+      'Geneva, Geneva, CH',
+      'Grenoble, Auvergne-Rhone-Alpes, FR',
+      'Leeds, England, GB',
+      'London, England, GB',
+      'Lyon, Auvergne-Rhone-Alpes, FR',
+      'Munich, Bavaria, DE',
+      'Nuremberg, Bavaria, DE',
+      'Paris, Ile-de-France, FR',
+      'Zurich, Zurich, CH',
+    ]);
+  });
+
+  test('has about the share of visits that belongs to each trait, in per cent', () => {
+    const share = (filter: object, among = visits): number => {
+      const read = readFilter(filter as Filter);
+      const kept = among.filter((visit) => 'keeps' in read && read.keeps(visit, []));
+      return Math.round((100 * kept.length) / among.length);
+    };
+    const inGroup = (type: string, name: string): Visit[] =>
+      visits.filter((visit) => plainGroups(type)?.(visit, []).includes(name));
+    const onDesktop = inGroup('DEVICE_TYPE', 'DESKTOP');
+    const elsewhere = visits.filter((visit) => !onDesktop.includes(visit));
+    expect({
+      newAtFirst: share({ type: 'NEW_VISITOR' }, inGroup('NUMBER_VISITS', '1')),
+      newLater: share({ type: 'NEW_VISITOR' }, inGroup('NUMBER_VISITS', '2')),
+      adBlockersOnDesktop: share({ type: 'AD_BLOCKER' }, onDesktop),
+      adBlockersElsewhere: share({ type: 'AD_BLOCKER' }, elsewhere),
+      contaminated: share({ type: 'CONTAMINATED_VISITOR' }),
+      germanInGermany: share({ type: 'LANGUAGE', values: ['DE'] }, inGroup('COUNTRY', 'DE')),
+      englishInFrance: share({ type: 'LANGUAGE', values: ['EN'] }, inGroup('COUNTRY', 'FR')),
+      readers: share({ type: 'TARGETING_SEGMENT', values: ['Newsletter readers'] }),
+      customers: share({ type: 'TARGETING_SEGMENT', values: ['Regular customers'] }),
+      members: share({ type: 'TARGETING_SEGMENT', values: ['Alpine club'] }),
+      both: share(
+        { type: 'TARGETING_SEGMENT', values: ['Regular customers'] },
+        inGroup('TARGETING_SEGMENT', 'Newsletter readers'),
+      ),
+    }).toEqual({
+      newAtFirst: 68,
+      newLater: 0,
+      adBlockersOnDesktop: 37,
+      adBlockersElsewhere: 11,
+      contaminated: 1,
+      germanInGermany: 84,
+      englishInFrance: 10,
+      readers: 25,
+      customers: 38,
+      members: 8,
+      both: 44,
+    });
+  });
+
+  test('by devices suits the system, and that the browser', () => {
+    const of = (type: string, where: string, own: string): string[] => [
+      ...new Set(
+        visits.flatMap((visit) =>
+          plainGroups(where)?.(visit, [])[0] === own ? (plainGroups(type)?.(visit, []) ?? []) : [],
+        ),
+      ),
+    ];
+    expect(of('OS', 'DEVICE_TYPE', 'DESKTOP').sort()).toEqual(['LINUX', 'MACOS', 'WINDOWS']);
+    for (const device of ['PHONE', 'TABLET'])
+      expect(of('OS', 'DEVICE_TYPE', device).sort()).toEqual(['ANDROID', 'IOS']);
+    for (const os of ['IOS', 'MACOS']) {
+      expect(of('BROWSER', 'OS', os)).toContain('SAFARI');
+      expect(of('BROWSER', 'OS', os)).not.toContain('EDGE');
+    }
+    for (const os of ['ANDROID', 'WINDOWS', 'LINUX']) expect(of('BROWSER', 'OS', os)).not.toContain('SAFARI');
+  });
+
   test('agrees with others by what belongs together', () => {
     for (const visit of visits) {
       const one = (type: string): string => plainGroups(type)?.(visit, [])[0] ?? '';
@@ -94,6 +211,7 @@ describe('a breakdown', () => {
       if (one('CITY') === 'Geneva') expect([one('COUNTRY'), one('REGION')]).toEqual(['CH', 'Geneva']);
       expect(plainGroups('PAGE_URL')?.(visit, [])).toContain(one('LANDING_PAGE_URL'));
       expect(plainGroups('PAGE_TITLE')?.(visit, [])).toContain(one('LANDING_PAGE'));
+      expect(plainGroups('PAGE_URL')?.(visit, []).length).toBeLessThanOrEqual(Number(one('NUMBER_PAGES')));
     }
     expect(plainGroups('INTERVAL')).toBeUndefined();
     expect(plainGroups('toString')).toBeUndefined();
@@ -173,6 +291,8 @@ describe('a filter', () => {
     [{ type: 'WEEKDAY', values: ['MONDAY'] }, 'DAY_OF_WEEK', ['MONDAY']],
     [{ type: 'WEATHER', values: ['SNOW'] }, 'WEATHER_CODE', ['SNOW']],
     [{ type: 'NUMBER_VISITS', values: [2] }, 'NUMBER_VISITS', ['2']],
+    [{ type: 'NUMBER_VISITS', values: [true, '2'] }, 'NUMBER_VISITS', ['2']],
+    [{ type: 'PAGE_TITLE', values: ['Sale'] }, 'PAGE_TITLE', ['Sale']],
     [{ type: 'AD_BLOCKER' }, 'AD_BLOCKER', ['true']],
     [{ type: 'AdBlockerFilter', include: true }, 'AD_BLOCKER', ['true']],
     [{ include: true }, 'AD_BLOCKER', ['true']],
