@@ -44,7 +44,7 @@ export interface Results {
   /** Filters whose fields the contract does not describe. */
   readonly filtersNotApplied?: readonly { readonly index: number; readonly reason: string }[];
   readonly variations: readonly VariationFigures[];
-  readonly allVariations?: Partial<Tally>;
+  readonly allVariations?: Partial<Omit<Tally, 'goals'>>;
 }
 
 /** CUPED takes the square of the correlation off the variance; it is taken to be 0.5. */
@@ -69,7 +69,6 @@ export function resultsOf(dataCode: string, question: Question): Results {
   const reference = tallies.get(question.referenceId);
   const keys = [...new Set([...tallies.values()].flatMap(({ groups }) => [...groups.keys()]))].sort();
   const wholes = [...tallies.values()].map(({ whole }) => whole);
-  const goalIds = question.goals.map((goal) => goal.id);
   const counted = question.visitorData
     ? (['visitors', 'convertedVisitors'] as const)
     : (['visitors', 'visits', 'convertedVisitors', 'convertedVisits'] as const);
@@ -96,7 +95,7 @@ export function resultsOf(dataCode: string, question: Question): Results {
         },
       ];
     }),
-    ...(question.allVariationsData ? { allVariations: pick(sum(wholes, goalIds), counted) } : {}),
+    ...(question.allVariationsData ? { allVariations: pick(sum(wholes), counted) } : {}),
   };
 }
 

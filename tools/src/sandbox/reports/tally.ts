@@ -1,4 +1,3 @@
-import type { Id } from '../store/ids.ts';
 import { type ConversionOdds, conversionOddsOf, conversionsIn } from './conversions.ts';
 import type { GroupsOf } from './breakdowns.ts';
 import type { Keeps } from './filters.ts';
@@ -112,8 +111,8 @@ class Counter implements Tally {
   }
 }
 
-/** The sums over all variations: nobody is in two of them. */
-export function sum(tallies: readonly Tally[], goalIds: readonly Id[]): Tally {
+/** The counts of all variations together: nobody is in two of them. */
+export function sum(tallies: readonly Tally[]): Omit<Tally, 'goals'> {
   const add = (value: (one: Tally) => number): number =>
     tallies.reduce((total, one) => total + value(one), 0);
   return {
@@ -121,11 +120,5 @@ export function sum(tallies: readonly Tally[], goalIds: readonly Id[]): Tally {
     visits: add((one) => one.visits),
     convertedVisitors: add((one) => one.convertedVisitors),
     convertedVisits: add((one) => one.convertedVisits),
-    goals: goalIds.map((_id, index) => ({
-      convertedVisitors: add((one) => one.goals[index]?.convertedVisitors ?? 0),
-      convertedVisits: add((one) => one.goals[index]?.convertedVisits ?? 0),
-      conversions: add((one) => one.goals[index]?.conversions ?? 0),
-      cents: add((one) => one.goals[index]?.cents ?? 0),
-    })),
   };
 }
