@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
 import type { Pipeline } from '../../src/sandbox/pipeline.ts';
 import { openSandbox } from '../../src/sandbox/sandbox.ts';
 import { assumptions, handlers } from '../../src/sandbox/routes/index.ts';
@@ -10,9 +11,11 @@ const withHandlers = async (given: Pipeline['handlers']) => {
   return { sandbox, call: talkTo(sandbox) };
 };
 
-it('each decision that nothing documents is told in sentences', () => {
-  for (const { operations, text } of assumptions) {
-    expect(operations).not.toEqual([]);
+it('each decision that nothing documents is told in sentences, and of operations that exist', () => {
+  const known: readonly string[] = Object.keys(operations);
+  for (const { operations: about, text } of assumptions) {
+    expect(about).not.toEqual([]);
+    expect(about.filter((id) => !known.includes(id))).toEqual([]);
     expect(text).toMatch(/^(?![^]*NaN)\S[^]*\.$/);
   }
 });
