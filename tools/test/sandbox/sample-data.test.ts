@@ -26,7 +26,7 @@ describe('the sample data', () => {
     const [content] = contract.operation(id).responses.find(({ status }) => status === '200')?.content ?? [];
     const examples = (content?.examples ?? []).flatMap(({ value }) => value);
     expect(examples.length).toBeGreaterThan(0);
-    expect([body].flat()).toEqual(expect.arrayContaining(examples));
+    for (const example of examples) expect([body].flat()).toContainEqual(example);
   });
 
   it('has some objects of each kind', async () => {
