@@ -214,26 +214,25 @@ async function capture(
   settings: Settings,
 ): Promise<Request> {
   let request: Request | undefined;
-  const api = createClient({
-    ...options,
-    retry: false,
-    fetch: (url, { method = 'GET', headers, body }) => {
-      request = {
-        url,
-        method,
-        headers: Object.fromEntries(new Headers(headers)),
-        ...(typeof body === 'string' || body instanceof FormData ? { body } : {}),
-      };
-      return Promise.resolve(Response.json({}));
-    },
-  });
-  // The response does not matter, because nothing was sent.
-  await methodOf(
-    api,
-    id,
-  )(params).catch((error: unknown) => {
+  try {
+    const api = createClient({
+      ...options,
+      retry: false,
+      fetch: (url, { method = 'GET', headers, body }) => {
+        request = {
+          url,
+          method,
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(typeof body === 'string' || body instanceof FormData ? { body } : {}),
+        };
+        return Promise.resolve(Response.json({}));
+      },
+    });
+    await methodOf(api, id)(params);
+  } catch (error) {
+    // The response does not matter, because nothing was sent.
     if (request === undefined) throw asCommandError(error, settings, undefined);
-  });
+  }
   if (request === undefined) throw new CommandError(EXIT.failed, `${id} sent nothing.`);
   return request;
 }
