@@ -125,7 +125,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 3 },
     );
   });
 
@@ -137,7 +137,7 @@ describe('the results of a report', () => {
           expect(total(breakdown.map(countsOf), countsOf(whole))).toEqual(countsOf(whole));
         }
       }),
-      { numRuns: 5 },
+      { numRuns: 2 },
     );
   });
 
@@ -152,7 +152,7 @@ describe('the results of a report', () => {
           for (const group of breakdown) expect(group.visitors).toBeLessThanOrEqual(whole.visitors);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: 2 },
     );
   });
 
@@ -173,7 +173,7 @@ describe('the results of a report', () => {
           }
         }
       }),
-      { numRuns: 5 },
+      { numRuns: 2 },
     );
   });
 
