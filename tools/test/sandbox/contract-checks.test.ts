@@ -20,6 +20,12 @@ it('each decision that nothing documents is told in sentences, and of operations
   }
 });
 
+it('there is a decision about each operation that does more than read or replace what is documented', () => {
+  const decided: readonly string[] = assumptions.flatMap(({ operations: about }) => about);
+  const others = Object.keys(operations).filter((id) => !id.startsWith('get') && !decided.includes(id));
+  expect(others).toEqual(['deleteImage', 'updateSite']);
+});
+
 describe('a response of the sandbox', () => {
   it.each([
     ['a field of the wrong type', { name: 7 }, 'body/name: must be a string'],
