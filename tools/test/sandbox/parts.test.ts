@@ -1,6 +1,9 @@
 /** Parts of the sandbox by themselves: what a state must be, what a fault does, how times and limits are written. */
 import { describe, expect, test } from 'vitest';
-import { createLimiter, parseRateLimit } from '../../src/sandbox/access/limits.ts';
+import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { createAuth } from '../../src/sandbox/access/auth.ts';
+import { createLimiter, parseRateLimit, RATE_LIMITS } from '../../src/sandbox/access/limits.ts';
+import { createTokens } from '../../src/sandbox/access/tokens.ts';
 import { createClock } from '../../src/sandbox/base/clock.ts';
 import { stamped, timeOf, withoutZone, withZone } from '../../src/sandbox/base/time-stamp.ts';
 import {
@@ -10,7 +13,7 @@ import {
   cutInBody,
   describeFault,
 } from '../../src/sandbox/faults/fault-effects.ts';
-import type { Fault } from '../../src/sandbox/faults/faults.ts';
+import { createFaults, type Fault } from '../../src/sandbox/faults/faults.ts';
 import { rulesFrom } from '../../src/sandbox/rules/rollout-rules.ts';
 import { SANDBOX_OPTIONS } from '../../src/sandbox/sandbox-types.ts';
 import { checkState } from '../../src/sandbox/store/check-state.ts';
@@ -126,6 +129,197 @@ describe('a fault', () => {
   });
 });
 
+describe('the faults', () => {
+  test('apply in their order, after some calls and to some, and count them', () => {
+    const faults = createFaults();
+    expect(faults.strike('getGoal')).toBeUndefined();
+    const first: Fault = { operation: 'getGoal', after: 1, times: 1, status: 500 };
+    const any: Fault = { status: 503 };
+    const report: Fault = { report: 'error', times: 1 };
+    expect(faults.addAll([first, any, report])).toEqual([1, 2, 3]);
+    expect(['getGoal', 'listGoals', 'getGoal', 'getGoal'].map((id) => faults.strike(id))).toEqual([
+      any,
+      any,
+      first,
+      any,
+    ]);
+    expect([faults.fateOfReport('getGoal'), faults.fateOfReport('getGoal')]).toEqual(['error', undefined]);
+    expect(faults.list()).toEqual([
+      { ...first, id: 1, hits: 1 },
+      { ...any, id: 2, hits: 3 },
+      { ...report, id: 3, hits: 1 },
+    ]);
+    expect([faults.remove(2), faults.remove(2), faults.strike('listGoals')]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+    expect(faults.list().map(({ id }) => id)).toEqual([1, 3]);
+    faults.clear();
+    expect(faults.list()).toEqual([]);
+    expect(faults.add(any)).toBe(4);
+  });
+
+  const WHOLE = 'a whole number';
+  test.each<[unknown, string]>([
+    [null, 'A fault must be an object.'],
+    [[], 'A fault must be an object.'],
+    ['x', 'A fault must be an object.'],
+    [
+      { operations: 'getGoal' },
+      'A fault has no "operations", only operation, after, times, latency, status, retryAfter, connection, body, report.',
+    ],
+    [{ toString: 1 }, 'A fault has no "toString", only '],
+    [{ operation: 5 }, '"operation" of a fault must be an operation id.'],
+    [{ operation: 'toString' }, '"operation" of a fault must be an operation id.'],
+    [{ operation: 'getGaol' }, '"operation" of a fault must be an operation id. Did you mean getGoal?'],
+    [{ after: -1 }, `"after" of a fault must be ${WHOLE}.`],
+    [{ times: 1.5 }, `"times" of a fault must be ${WHOLE}.`],
+    [{ times: '1' }, `"times" of a fault must be ${WHOLE}.`],
+    [{ latency: 600_001 }, '"latency" of a fault must be a number of milliseconds up to 600000.'],
+    [{ latency: -1 }, '"latency" of a fault must be a number of milliseconds up to 600000.'],
+    [{ status: 199 }, '"status" of a fault must be a status from 200 to 599.'],
+    [{ status: 600 }, '"status" of a fault must be a status from 200 to 599.'],
+    [{ status: 200.5 }, '"status" of a fault must be a status from 200 to 599.'],
+    [
+      { retryAfter: 'é' },
+      '"retryAfter" of a fault must be seconds, or the text of the header in printable ASCII.',
+    ],
+    [
+      { retryAfter: -1 },
+      '"retryAfter" of a fault must be seconds, or the text of the header in printable ASCII.',
+    ],
+    [{ connection: 'slow' }, '"connection" of a fault must be reset or cut.'],
+    [{ body: 'long' }, '"body" of a fault must be malformed, html or empty.'],
+    [{ report: 'late' }, '"report" of a fault must be timeout, error or never.'],
+  ])('may not have %j', (wrong, message) => {
+    const faults = createFaults();
+    expect(() => faults.addAll([{ status: 500 }, wrong as Fault])).toThrow(message);
+    expect(faults.list()).toEqual([]);
+  });
+
+  test.each<Fault>([
+    {},
+    { after: 0, times: 0, latency: 0, status: 200, retryAfter: 0 },
+    { latency: 600_000, status: 599, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' },
+    { connection: 'reset', body: 'malformed', report: 'timeout' },
+    { connection: 'cut', body: 'html', report: 'error' },
+    { body: 'empty', report: 'never' },
+  ])('may have %j', (fault) => {
+    const faults = createFaults();
+    faults.add(fault);
+    expect(faults.list()).toEqual([{ ...fault, id: 1, hits: 0 }]);
+  });
+});
+
+describe('a token', () => {
+  const clock = createClock({ start: 0, stopped: true });
+  const issued = createTokens(clock);
+  const [own, shared] = [issued.issue('me'), issued.share(7)];
+
+  test.each<[string, string | null, readonly string[], object]>([
+    ['getGoal', 'Bearer a.B-1_2~3+4/5==', [], { token: 'a.B-1_2~3+4/5==' }],
+    ['getGoal', 'bearer  a', ['a'], { token: 'a' }],
+    ['getGoal', `Bearer ${own}`, ['a'], { token: own }],
+    ['getProjectThemeConfig', null, ['a'], { token: '' }],
+    ['createAccessToken', 'Basic x', ['a'], { token: '' }],
+    ...['requestExperimentResults', 'getResults', 'pollAudience'].map(
+      (id): [string, string, string[], object] => [
+        id,
+        `Bearer ${shared}`,
+        ['a'],
+        { token: shared, sharedExperiment: 7 },
+      ],
+    ),
+  ])('for %s, %s is accepted where %j are', (id, header, tokens, caller) => {
+    expect(createAuth(issued, tokens)(contract.operation(id), header)).toEqual(caller);
+  });
+
+  test.each<[string | null, string]>([
+    [null, 'The access token is missing: send "Authorization: Bearer <token>"'],
+    ['Basic a', 'The Authorization header is malformed: it must read "Bearer <token>"'],
+    ['xBearer a', 'The Authorization header is malformed: it must read "Bearer <token>"'],
+    ['Bearer a b', 'The Authorization header is malformed: it must read "Bearer <token>"'],
+    ['Bearer =a', 'The Authorization header is malformed: it must read "Bearer <token>"'],
+    ['Bearer b', 'The access token is unknown'],
+    [`Bearer ${own}x`, 'The access token is unknown'],
+    [`Bearer ${shared}`, 'The token was shared for reading results: send an access token instead'],
+  ])('%s is refused', (header, message) => {
+    const authenticate = createAuth(issued, ['a']);
+    expect(() => authenticate(contract.operation('getGoal'), header)).toThrow(
+      expect.objectContaining({ status: 401, message }),
+    );
+  });
+
+  test('says what it is, until it has expired', async () => {
+    const later = createClock({ start: 0, stopped: true });
+    const tokens = createTokens(later);
+    const token = tokens.issue('me');
+    expect([tokens.read(token), tokens.read(tokens.share(2n ** 60n))]).toEqual([
+      { kind: 'access', expired: false },
+      { kind: 'shared', experimentId: 2n ** 60n },
+    ]);
+    expect(token.startsWith('sandbox.access.')).toBe(true);
+    expect(tokens.issue('you')).not.toBe(token);
+    await later.advance(7_199_999);
+    expect(tokens.read(token)).toEqual({ kind: 'access', expired: false });
+    await later.advance(1);
+    expect(tokens.read(token)).toEqual({ kind: 'access', expired: true });
+    for (const other of ['', 'sandbox.', token.slice(1), token.replace('access', 'shared'), 'a.b'])
+      expect(tokens.read(other), other).toBeUndefined();
+  });
+});
+
+describe('the clock', () => {
+  test('runs jobs in the order of their times, each at its own', async () => {
+    const clock = createClock({ start: 1_000, stopped: true });
+    const ran: unknown[] = [];
+    const job = (name: string) => () => void ran.push([name, clock.now(), clock.timestamp()]);
+    clock.at(3_000, job('c'));
+    clock.at(2_000, job('a'));
+    clock.at(2_000, job('b'));
+    clock.at(500, job('past'));
+    clock.at(4_001, job('late'));
+    clock.at(2_500, async () => {
+      await Promise.resolve();
+      clock.at(2_600, job('added'));
+    });
+    await clock.advance(3_000);
+    expect(ran).toEqual([
+      ['past', 1_000, '1970-01-01T00:00:01.000Z'],
+      ['a', 2_000, '1970-01-01T00:00:02.000Z'],
+      ['b', 2_000, '1970-01-01T00:00:02.000Z'],
+      ['added', 2_600, '1970-01-01T00:00:02.600Z'],
+      ['c', 3_000, '1970-01-01T00:00:03.000Z'],
+    ]);
+    expect(clock.now()).toBe(4_000);
+    clock.set(1_500);
+    expect([clock.now(), clock.timestamp()]).toEqual([1_500, '1970-01-01T00:00:01.500Z']);
+    clock.clear();
+    await clock.advance(10_000);
+    expect([clock.now(), ran.length]).toEqual([11_500, 5]);
+  });
+
+  test('moves one step after the other, also after a job that failed', async () => {
+    const clock = createClock({ start: 0, stopped: true });
+    clock.at(5, () => Promise.reject(new Error('out of luck')));
+    const steps = [clock.advance(10), clock.advance(10)];
+    await expect(steps[0]).rejects.toThrow('out of luck');
+    await steps[1];
+    expect(clock.now()).toBe(15);
+  });
+
+  test.each([
+    [-1, 'The clock can only move forward, not by -1 ms.'],
+    [NaN, 'The clock can only move forward, not by NaN ms.'],
+    [Infinity, 'The clock can only move forward, not by Infinity ms.'],
+    [8.64e15 + 1, '"advance" is too large: there is no date 8640000000000001 ms from now.'],
+  ])('does not move by %d', (ms, message) => {
+    const clock = createClock({ start: 0, stopped: true });
+    expect(() => clock.advance(ms)).toThrow(new RangeError(message));
+  });
+});
+
 test('rules are in the order of their index, and their state is a status', () => {
   const rule = (name: string, more: object) => ({ name, ...more });
   expect(
@@ -162,6 +356,42 @@ describe('a limit of requests', () => {
 
   test.each(['10', '10/', '10/d', '/s', 'x10/s', '10/s ', '0/s', '1/0s'])('%j is refused', (text) => {
     expect(() => createLimiter([parseRateLimit(text)], createClock({ start: 0, stopped: true }))).toThrow();
+  });
+
+  test('may be one of several on a command line', () => {
+    const first = RATE_LIMITS.read?.('1/s', undefined);
+    const [seconds, minutes] = [
+      { requests: 1, per: 1_000 },
+      { requests: 2, per: 60_000 },
+    ];
+    expect([first, RATE_LIMITS.read?.('2/m', first)]).toEqual([[seconds], [seconds, minutes]]);
+  });
+
+  test('has a reason if it is refused', () => {
+    const clock = createClock({ start: 0, stopped: true });
+    expect(() => parseRateLimit('10')).toThrow(
+      new RangeError('"10" is not a rate limit. Write it like 10/1s, 100/m or 5/500ms.'),
+    );
+    for (const limit of [
+      { requests: 0, per: 1 },
+      { requests: 1.5, per: 1 },
+      { requests: 1, per: 0 },
+      { requests: 1, per: NaN },
+    ])
+      expect(() => createLimiter([limit], clock)).toThrow(
+        new RangeError(
+          `A rate limit needs a whole number of requests and a number of milliseconds, both positive, not ${limit.requests}/${limit.per}.`,
+        ),
+      );
+    expect(createLimiter([], clock)('a')).toBeUndefined();
+  });
+
+  test('counts nothing from after the time to which the clock was set back', () => {
+    const clock = createClock({ start: 60_000, stopped: true });
+    const limiter = createLimiter([{ requests: 1, per: 1_000 }], clock);
+    expect([limiter('a'), limiter('a')]).toEqual([undefined, 1]);
+    clock.set(0);
+    expect(limiter('a')).toBeUndefined();
   });
 
   test('makes a token wait until a request leaves the time', async () => {
