@@ -82,8 +82,9 @@ describe('a collection', () => {
     ]);
     items.put(item(3, 'Horse shoe'));
     items.put(item(1, 'hat'));
+    items.put(item(4, 'boot'));
     items.delete(2);
-    expect([ids('shoe'), ids('hat'), ids('horn')]).toEqual([[3], [1], []]);
+    expect([ids('shoe'), ids('hat'), ids('horn'), ids('boot')]).toEqual([[3], [1], [], [4]]);
     const untold = createCollection<Item, never>({}, () => undefined);
     untold.put(item(1, 'hat'));
     expect(untold.containing('hat')).toBeUndefined();
