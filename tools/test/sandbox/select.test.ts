@@ -1,7 +1,8 @@
 /** Which records of a list match the conditions of a filter, and in which order they are. */
 import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { describe, expect, test } from 'vitest';
-import type { Condition, Order } from '../../src/sandbox/lists/listing.ts';
+import { type Condition, optionalFieldsOf, type Order } from '../../src/sandbox/lists/listing.ts';
+import { pageOf, searchPageOf } from '../../src/sandbox/lists/page.ts';
 import { joinedByAnd, matching, ordered } from '../../src/sandbox/lists/select.ts';
 import { createCollection } from '../../src/sandbox/store/collection.ts';
 
@@ -198,5 +199,94 @@ describe('the order of a list', () => {
     );
     expect(() => order({ field: 'name', direction: 'XASC' })).toThrow('can be sorted ASC or DESC');
     expect(() => order({ field: 'tags' })).toThrow('tags');
+  });
+});
+
+describe('a page of a list', () => {
+  const items = Array.from({ length: 205 }, (_, index) => ({ id: index + 1, name: index < 3 ? 'a' : 'b' }));
+  const listing = listOf(items);
+  const page = (request: Parameters<typeof pageOf>[2]) => {
+    const { items: some, pages } = pageOf({ contract }, listing, request);
+    return [some[0]?.id, some.length, pages];
+  };
+
+  test.each<[Parameters<typeof pageOf>[2], (number | undefined)[]]>([
+    [{}, [1, 20, 11]],
+    [{ page: 2 }, [21, 20, 11]],
+    [{ page: 11 }, [201, 5, 11]],
+    [{ page: 12 }, [undefined, 0, 11]],
+    [{ page: 3, perPage: 100 }, [201, 5, 3]],
+    [{ perPage: 205 }, [1, 200, 2]],
+    [{ perPage: -1, page: 2 }, [1, 205, 1]],
+    [{ sort: [{ field: 'id', direction: 'DESC' }], page: 2, perPage: 5 }, [200, 5, 41]],
+    [{ filter: { field: 'name', parameters: ['a'] }, perPage: 2 }, [1, 2, 2]],
+    [{ filter: [{ field: 'name', parameters: ['a'] }], perPage: 2, page: 2 }, [3, 1, 2]],
+    [{ filter: [{ field: 'name', parameters: ['c'] }] }, [undefined, 0, 0]],
+  ])('%j begins with its record, has so many, and counts the pages', (request, expected) => {
+    expect(page(request)).toEqual(expected);
+  });
+
+  test('is not empty by order', () => {
+    expect(() => page({ perPage: 0 })).toThrow(
+      'perPage: must be a number from 1 to 200, or -1 for everything',
+    );
+  });
+
+  test('shows what was asked for, which a search cannot', () => {
+    const asked: unknown[] = [];
+    const show = (item: Item, _context: object, names?: readonly string[]) => {
+      asked.push(names);
+      return item;
+    };
+    const request = { optionalFields: ['a, b', 'c'], perPage: 1 };
+    pageOf({ contract }, { ...listing, show }, request);
+    expect(searchPageOf({ contract }, { ...listing, show }, request).items).toEqual([items[0]]);
+    expect(asked).toEqual([['a', 'b', 'c'], []]);
+    expect(optionalFieldsOf({})).toEqual([]);
+  });
+
+  test.each<[Condition, readonly string[]]>([
+    [{ field: 'type', parameters: ['custom'] }, []],
+    [{ field: 'type', operator: 'CONTAINS', parameters: ['CUSTUM'] }, []],
+    [{ field: 'name', parameters: ['CUSTUM'] }, []],
+    [{ field: 'type', parameters: [5] }, []],
+    [{ field: 'type', operator: 'IS_NULL' }, []],
+    ...['EQUAL', 'IN', 'NOT_EQUAL', 'NOT_IN', 'NOT'].map((operator): [Condition, string[]] => [
+      { field: 'type', operator, parameters: ['CUSTUM', 'url'] },
+      ['filter: "CUSTUM" is not a known type. Did you mean CUSTOM?'],
+    ]),
+    [
+      { field: 'type', parameters: ['CUSTUM'] },
+      ['filter: "CUSTUM" is not a known type. Did you mean CUSTOM?'],
+    ],
+    [{ field: 'nmae', parameters: ['a'] }, ['filter: "nmae" is not a known field. Did you mean name?']],
+    [
+      { conditionalOperator: 'OR', expressions: [{ field: 'nmae', operator: 'IS_NULL' }] },
+      ['filter: "nmae" is not a known field. Did you mean name?'],
+    ],
+  ])('warns about %j: %j', (filter, warnings) => {
+    expect(pageOf({ contract }, listing, { filter }).warnings).toEqual(warnings);
+  });
+
+  test('can be filtered by fields that a list has besides', () => {
+    const also = { ...listing, alsoFiltered: { nmae: { isWord: true, words: ['On'] } } };
+    const warned = (word: string) =>
+      pageOf({ contract }, also, { filter: { field: 'nmae', parameters: [word] } }).warnings;
+    expect([warned('on'), warned('onn')]).toEqual([
+      [],
+      ['filter: "onn" is not a known nmae. Did you mean On?'],
+    ]);
+  });
+
+  test('is sorted by fields that have an order, which are named otherwise', () => {
+    const sorted = (field: string) => () => page({ sort: [{ field }] });
+    for (const field of ['tags', 'params', 'none', 'customDatas'])
+      expect(sorted(field)).toThrow(
+        new RegExp(
+          `^"${field}" cannot be sorted: use one of id, name, description, siteId, type, status, isActive, `,
+        ),
+      );
+    for (const field of ['id', 'name', 'type', 'isActive', 'dateCreated'])
+      expect(sorted(field)).not.toThrow();
   });
 });
