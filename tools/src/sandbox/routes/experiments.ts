@@ -230,8 +230,8 @@ export const experiments = {
   simulateExperiment({ experimentId }, context) {
     const { id, siteId, baseURL } = experimentOf(context, experimentId);
     const [variation] = context.data.variations.by('experimentId', id, { limit: 1 });
-    const page = [baseURL, context.data.sites.get(siteId)?.url, context.origin].find(
-      (address) => address != null && parsedUrl(address) !== undefined,
+    const page = [baseURL, context.data.sites.get(siteId)?.url].find(
+      (address) => parsedUrl(address ?? '') !== undefined,
     );
     const address = new URL(page ?? context.origin);
     address.searchParams.set('simulate', String(id));
