@@ -284,3 +284,62 @@ test('a change of shares notes the time for those that changed', async () => {
   expect(body).toMatchObject({ deviations });
   expect((body as { respoolTime: object }).respoolTime).toEqual({ 1: seconds, origin: seconds });
 });
+
+test('the address of a simulation is that of the experiment, of its site, or of the sandbox', async () => {
+  const addressOf = async () => (await call('GET', '/experiments/simulate/67')).text;
+  await call('POST', '/experiments', { name: 'N', siteId: 1, baseURL: 'https://a.example/b?c=d' });
+  expect(await addressOf()).toBe('https://a.example/b?c=d&simulate=67&variation=113');
+  await call('PATCH', '/experiments/67', { baseURL: null });
+  await call('DELETE', '/variations/113');
+  expect(await addressOf()).toBe('https://www.tentandtrail.example/?simulate=67');
+  await call('PATCH', '/experiments/67', { baseURL: '' });
+  await call('DELETE', '/sites/1');
+  expect(await addressOf()).toBe('http://sandbox.test/?simulate=67');
+});
+
+describe('a deletion', () => {
+  const gone = async (...paths: string[]) => {
+    const replies = await Promise.all(paths.map((path) => call('GET', path)));
+    return replies.map(({ status }) => status);
+  };
+
+  test('of an experiment is one of its variations and rules, and of nothing else', async () => {
+    expect((await call('DELETE', '/experiments/2')).body).toEqual({});
+    expect(await gone('/experiments/2', '/variations/3', '/variations/4', '/targeting-rules/2')).toEqual([
+      404, 404, 404, 404,
+    ]);
+    expect(await gone('/experiments/1', '/variations/2', '/targeting-rules/1')).toEqual([200, 200, 200]);
+  });
+
+  test('of a variation takes its share from its experiment', async () => {
+    expect((await call('DELETE', '/variations/1')).body).toEqual({});
+    expect((await call('GET', '/experiments/1')).body).toMatchObject({ variations: [2] });
+    const { experiments = [] } = sandbox.snapshot().records;
+    expect(experiments[0]?.deviations).toEqual({ 2: 0.4, origin: 0.2 });
+    expect((await call('DELETE', '/variations/5')).body).toEqual({});
+  });
+
+  test('of a personalization is one of its variations', async () => {
+    expect((await call('DELETE', '/personalizations/7')).body).toEqual({});
+    expect(await gone('/personalizations/7', '/variations/7', '/variations/8')).toEqual([404, 404, 200]);
+  });
+
+  test('of custom data takes it from its goals', async () => {
+    expect((await call('DELETE', '/custom-datas/1')).body).toEqual({});
+    expect((await call('GET', '/goals/6')).body).toMatchObject({ customDatas: [] });
+  });
+
+  test('of an image is one of its bytes', async () => {
+    expect((await call('DELETE', '/images/1')).body).toEqual({});
+    expect(await gone('/images/1', '/__sandbox/images/1', '/__sandbox/images/2')).toEqual([404, 404, 200]);
+  });
+
+  test('of a segment is a change', async () => {
+    const before = (await call('GET', '/segments/2')).body;
+    expect((await call('PATCH', '/segments/2', { isDeleted: true })).body).toMatchObject({ id: 2 });
+    expect(await gone('/segments/2')).toEqual([404]);
+    expect(before).toMatchObject({ id: 2 });
+    await call('PATCH', '/segments/1', { isDeleted: false });
+    expect(await gone('/segments/1')).toEqual([200]);
+  });
+});
