@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { conversionOddsOf, conversionsIn } from '../../../src/sandbox/reports/conversions.ts';
 import { eachVisitor, populationOf, type Visit } from '../../../src/sandbox/reports/population.ts';
+import { audienceResponse, resultsResponse } from '../../../src/sandbox/reports/report-responses.ts';
 import { resultsOf } from '../../../src/sandbox/reports/results.ts';
 import { tally } from '../../../src/sandbox/reports/tally.ts';
 import { deviceOf } from '../../../src/sandbox/reports/visitor-traits.ts';
+import { withoutZone } from '../../../src/sandbox/base/time-stamp.ts';
+import type { ReportRecord } from '../../../src/sandbox/store/records.ts';
 import type { Question, QuestionedGoal } from '../../../src/sandbox/store/question.ts';
 
 const START = Date.parse('2026-03-01T08:00:00Z');
@@ -291,5 +294,129 @@ describe('a tally', () => {
       },
     );
     expect([...told].sort()).toEqual(['3', '3,5', '5']);
+  });
+});
+
+describe('the answer about a report', () => {
+  const report = (question: Partial<Question> = {}, more: Partial<ReportRecord> = {}): ReportRecord => ({
+    id: 1,
+    dataCode: '17',
+    operation: 'requestExperimentResults',
+    subjectId: 1,
+    request: {},
+    question: { ...ASKED, ...question },
+    requestedAt: 1_000,
+    readyAt: 3_000,
+    ...more,
+  });
+
+  test.each<[ReportRecord['fate'], number, string]>([
+    [undefined, 2_999, 'WAITING'],
+    ['timeout', 2_999, 'WAITING'],
+    ['timeout', 3_000, 'TIMEOUT'],
+    ['error', 3_000, 'ERROR'],
+    ['never', 9_000_000, 'WAITING'],
+  ])('that ends with %s is at %i only the status %s', (fate, now, status) => {
+    const one = report({}, fate === undefined ? {} : { fate });
+    expect(resultsResponse(one, now)).toEqual({ status });
+    expect(audienceResponse(one, now, withoutZone)).toEqual({ status });
+  });
+
+  test('has the results of each variation, and of each group', () => {
+    const [original, other] = resultsOf('17', ASKED).variations;
+    const { variationId, name, goals: [orders, clicks] = [], ...counts } = original ?? { variationId: 1 };
+    const goalData = ({ goalId, ...goal }: { goalId?: unknown } = {}) => goal;
+    const { status, data } = resultsResponse(report(), 3_000);
+    expect([status, variationId, data?.referenceVariationId, data?.['dataCode']]).toEqual([
+      'READY',
+      0,
+      0,
+      '17',
+    ]);
+    expect(Object.keys(data?.variationData ?? {})).toEqual(['2', '_reference']);
+    expect(data?.variationData?.['_reference']).toEqual({
+      name,
+      breakdownData: {
+        _reference: {
+          generalData: { ...counts, goalsData: { 3: goalData(orders), 5: goalData(clicks) } },
+        },
+      },
+    });
+    expect(data?.variationData?.['2']).toMatchObject({
+      breakdownData: { _reference: { generalData: { visitorCount: other?.visitorCount } } },
+    });
+    const split = resultsResponse(report({ breakdown: { type: 'DEVICE_TYPE' } }), 3_000).data;
+    expect(Object.keys(split?.variationData?.['2']?.breakdownData ?? {})).toEqual([
+      'DESKTOP',
+      'PHONE',
+      'TABLET',
+    ]);
+  });
+
+  const sites = { subject: 'sites', subjectId: 0, sites: [1, 2], variations: [], goals: [] } as const;
+  const none = {
+    conversions: 0,
+    convertedElementCount: 0,
+    conversionRate: 0,
+    revenue: 0,
+    averageRevenuePerElementCount: 0,
+    averageRevenuePerConversion: 0,
+    averageConversionPerElementCount: 0,
+  };
+  test.each<[Partial<Question>, string, string, object]>([
+    [
+      {},
+      '2026-03-01T08:00:00 2026-04-30T08:00:00',
+      'VISIT',
+      {
+        elementCount: 3523,
+        conversions: 756,
+        convertedElementCount: 690,
+        conversionRate: 19.5856,
+        revenue: 14802.28,
+        averageRevenuePerElementCount: 4.2016,
+        averageRevenuePerConversion: 19.5797,
+        averageConversionPerElementCount: 0.2146,
+      },
+    ],
+    [
+      { visitorData: true },
+      '2026-03-01T08:00:00 2026-04-30T08:00:00',
+      'VISITOR',
+      {
+        ...none,
+        elementCount: 2504,
+        conversions: 693,
+        convertedElementCount: 645,
+        conversionRate: 25.7588,
+        averageConversionPerElementCount: 0.2768,
+      },
+    ],
+    [sites, '2026-03-01T08:00:00 2026-04-30T08:00:00', 'VISIT', { ...none, elementCount: 3573 }],
+    [
+      {
+        ...sites,
+        visitorData: true,
+        stretches: [
+          { from: START + DAY, to: START + 9 * DAY },
+          { from: START, to: START + 2 * DAY },
+        ],
+      },
+      '2026-03-01T08:00:00 2026-03-10T08:00:00',
+      'VISITOR',
+      { ...none, elementCount: 391 },
+    ],
+    [
+      { ...sites, until: START - 1_000 },
+      '2026-03-01T08:00:00 2026-03-01T07:59:59',
+      'VISIT',
+      { ...none, elementCount: 0 },
+    ],
+  ])('of the audience %#: sums it up', (question, times, analyticsLevel, globalStats) => {
+    const [startDateTime, endDateTime] = times.split(' ');
+    expect(audienceResponse(report(question), 3_000, withoutZone)).toEqual({
+      status: 'READY',
+      data: { startDateTime, endDateTime, analyticsLevel, globalStats, segmentStats: [] },
+    });
   });
 });
