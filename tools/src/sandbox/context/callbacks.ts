@@ -38,7 +38,8 @@ export function createCallbacks(store: Store, clock: Clock, allowedHosts: readon
     if (stopped || store.data.callbacks.get(id) !== record) return;
     const attempts = [...record.attempts, attempt];
     const wait = BACKOFF[attempts.length - 1];
-    const received = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
+    const { status = 0 } = attempt;
+    const received = status >= 200 && status < 300;
     const state = received ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
     const next = { ...record, attempts, state, dueAt: clock.now() + (wait ?? 0) } as const;
     store.transaction(() => store.data.callbacks.put(next));
