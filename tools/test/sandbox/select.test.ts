@@ -159,6 +159,15 @@ describe('the conditions of a filter', () => {
     expect(found(contains('shoe'), is('siteId', 1))).toEqual([3]);
   });
 
+  test('find a word in a name without an index of names too', () => {
+    const records = createCollection<Item, never>({}, () => undefined);
+    for (const item of listing.records.all()) records.put(item);
+    const condition = { field: 'name', operator: 'CONTAINS', parameters: ['SHOE'] };
+    expect(idsOf(matching({ contract }, { ...listing, records }, [condition]))).toEqual([1, 3]);
+    const ofSite = { field: 'siteId', parameters: [1] };
+    expect(idsOf(matching({ contract }, { ...listing, records }, [ofSite, condition]))).toEqual([3]);
+  });
+
   test('are joined by AND and by OR, in groups within groups', () => {
     const group = (conditionalOperator: string, ...expressions: Condition[]): Condition => ({
       conditionalOperator,
