@@ -109,6 +109,18 @@ describe('a report in the sandbox', () => {
     expect(there.body).toEqual({ dataCode });
   });
 
+  it('has the same code later, and after a change of its experiment', async () => {
+    const bodies = [{}, { goalsIds: null, goalIdsCuped: null }, { goalsIds: [6], goalIdsCuped: [] }];
+    const codes = () => Promise.all(bodies.map((body) => request(body)));
+    const before = await codes();
+    expect(new Set(before).size).toBe(3);
+    await sandbox.clock.advance(86_400_000);
+    await call('PATCH', '/experiments/1', { goals: [3, 9], name: 'Other' });
+    await call('PATCH', '/goals/6', { name: 'Other' });
+    await call('DELETE', '/variations/1');
+    expect(await codes()).toEqual(before);
+  });
+
   it.each([
     ...propertiesOf('/experiments/1/results', document.components.schemas.ExperimentResultsRequest),
     ...propertiesOf('/feature-flags/1/results', document.components.schemas.FeatureFlagResultsRequest),

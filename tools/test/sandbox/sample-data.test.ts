@@ -283,8 +283,20 @@ describe('the sample data', () => {
     const midnight = Date.parse('2026-06-15T00:00:00Z');
     const asked = { request: {}, requestedAt: midnight, readyAt: midnight };
     expect(sandbox.snapshot().records.reports).toMatchObject([
-      { ...asked, dataCode: '1758203944', operation: 'requestExperimentResults', subjectId: 1 },
-      { ...asked, dataCode: '1758203944|42077311', operation: 'getGlobalAudience', subjectId: 0 },
+      {
+        ...asked,
+        dataCode: '1758203944',
+        operation: 'requestExperimentResults',
+        subjectId: 1,
+        question: { subject: 'experiment', goals: [{ id: 3 }, { id: 6 }], until: midnight },
+      },
+      {
+        ...asked,
+        dataCode: '1758203944|42077311',
+        operation: 'getGlobalAudience',
+        subjectId: 0,
+        question: { subject: 'sites', sites: [1, 2], variations: [], goals: [], until: midnight },
+      },
     ]);
   });
 
