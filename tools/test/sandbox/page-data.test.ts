@@ -306,9 +306,8 @@ describe('the files of the page', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-cache',
     });
-    const policy = html.headers.get('content-security-policy')?.split('; ') ?? [];
-    expect(policy).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+    expect(html.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     const [, style = ''] = /href="(page\/[\w-]+\.css)"/.exec(html.text) ?? [];
     expect((await page(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
