@@ -59,6 +59,18 @@ describe('the control of the sandbox', () => {
     expect(messageOf(reply.body)).toEqual(expect.stringContaining(message));
   });
 
+  test('has the requests after an id of up to fifteen digits', async () => {
+    await call('GET', '/goals/1');
+    for (const [after, count] of [
+      ['0', 1],
+      ['12', 0],
+      ['123456789012345', 0],
+    ] as const) {
+      const { status, body } = await call('GET', `/__sandbox/requests?after=${after}`);
+      expect([status, body]).toEqual([200, expect.objectContaining({ length: count }) as unknown]);
+    }
+  });
+
   test('shows an image, which may run nothing', async () => {
     const shown = await call('GET', '/__sandbox/images/1');
     expect(shown.status).toBe(200);

@@ -139,6 +139,7 @@ describe('a report in the sandbox', () => {
     const codes = [
       await request(question),
       await request({ ...question, goalsIds: [3] }),
+      await request({ ...question, goalsIds: [6] }),
       await request({ ...question, goalsIds: null }),
       await request({ ...question, goalsIds: [] }),
       await request({ ...question, dateIntervals: week }),
