@@ -33,7 +33,8 @@ describe('the sample data', () => {
     const { sandbox } = await startStopped();
     const { records } = sandbox.snapshot();
     const counts = Object.fromEntries(Object.entries(records).map(([kind, list]) => [kind, list.length]));
-    expect(counts).toEqual({
+    // A release may add a kind.
+    expect(counts).toMatchObject({
       sites: 2,
       accounts: 3,
       goals: 9,
