@@ -106,9 +106,27 @@ describe('a report for people', () => {
       { rule: 'constraint-tightened', old: `a\n${'b'.repeat(70)}` },
       [`a ${'b'.repeat(55)}... -> (none)`],
     ],
+    [
+      'lists of texts and other lists',
+      { rule: 'constraint-tightened', old: ['a', 'b\n  c'], new: [1, 'a'] },
+      ['a | b c -> [1,"a"]'],
+    ],
+    ['null and truth', { rule: 'constraint-tightened', old: null, new: true }, ['null -> true']],
+    [
+      'the whole of a value that is short enough',
+      { rule: 'constraint-tightened', old: 'b'.repeat(60) },
+      [`${'b'.repeat(60)} -> (none)`],
+    ],
     ['a hint', { hint: 'Keep it.' }, ['Keep it.']],
     ['that the part is not documented', { standing: 'observed' }, ['This part is observed, not documented.']],
+    ['that the part is inferred', { standing: 'inferred' }, ['This part is inferred, not documented.']],
     ['where it is used', { usedIn: ['a.ts:1', 'b.ts:2'] }, ['Used in a.ts:1, b.ts:2.']],
+    [
+      'all of eight places',
+      { usedIn: Array.from({ length: 8 }, (_one, index) => `a:${index}`) },
+      ['Used in a:0, a:1, a:2, a:3, a:4, a:5, a:6, a:7.'],
+    ],
+    ['all of eight operations', { uses: [...'abcdefgh'].map((id) => use(id)) }, ['a, b, c, d, e, f, g, h']],
     [
       'where it is used, up to eight places',
       { usedIn: Array.from({ length: 10 }, (_one, index) => `a:${index}`) },
@@ -157,6 +175,56 @@ describe('a report for people', () => {
     const whole = told({ ...inline, uses: [] });
     expect(whole[0]).toBe('  status removed');
     expect(whole.at(-1)).toBe('    Breaks readers: programs read it.');
+  });
+
+  it('tells what the document repeats in several operations once, and operations one by one', () => {
+    const inline = { ...GONE, within: { new: '/paths/~1orders' } };
+    expect(told({ ...inline, uses: [use('a')] }, { ...inline, uses: [use('b')] })).toEqual([
+      '  response 200: status removed',
+      '    #/paths/~1orders',
+      '    Breaks readers: programs read it.',
+      '    response 200 of a, b',
+    ]);
+    const operation = (rule: 'operation-added' | 'operation-removed', id: string): Change => ({
+      ...FINE,
+      rule,
+      name: 'operation',
+      within: {},
+      pointer: { new: `/paths/~1${id}/get` },
+      uses: [use(id, { in: [] })],
+    });
+    for (const rule of ['operation-added', 'operation-removed'] as const) {
+      const text = formatText(reportOf([operation(rule, 'a'), operation(rule, 'b')]));
+      expect(text).toMatch(/^0 breaking, 2 compatible, 0 cosmetic\n/);
+      expect(text.match(/^ {4}[ab]$/gm)).toEqual(['    a', '    b']);
+    }
+  });
+
+  it('names no value beside one that comes or goes', () => {
+    for (const rule of ['value-added', 'value-removed'] as const)
+      expect(told({ ...ADDED, rule, old: 'LOST', new: 'FOUND' }).join(' ')).not.toContain('->');
+    expect(told({ ...ADDED, rule: 'constraint-tightened', old: 'LOST', new: 'FOUND' })).toContain(
+      '    LOST -> FOUND',
+    );
+  });
+
+  it('has lines that go on further in', () => {
+    const [first, second] = told({ ...GONE, name: 'long '.repeat(30).trim() });
+    expect(first).toMatch(/^ {2}\S/);
+    expect(second).toMatch(/^ {4}long/);
+  });
+
+  it('says nothing of cosmetic changes if there is none, or if all are shown', () => {
+    expect(formatText(reportOf([GONE]))).not.toContain('Cosmetic');
+    expect(formatText(reportOf([{ ...FINE, class: 'cosmetic' }]), { all: true })).not.toContain('not shown');
+  });
+
+  it('is of a report only', () => {
+    const other: unknown = {};
+    expect((): unknown => Reflect.apply(formatText, undefined, [other])).toThrow(/formatText.*diff/);
+    expect((): unknown => Reflect.apply(formatMarkdown, undefined, [other, ''])).toThrow(
+      /formatMarkdown.*diff/,
+    );
   });
 
   it('shows a proof if it is asked for it', () => {
@@ -294,6 +362,21 @@ describe('a report for CI', () => {
     });
   });
 
+  it('has its name, and says what to do in SARIF', () => {
+    const log: unknown = JSON.parse(formatSarif(reportOf([GONE]), locators));
+    const help = {
+      text: expect.stringMatching(
+        /^A part is removed\. .* If your team accepts it, --accept records the reason; --level property-removed=compatible never/,
+      ) as string,
+    };
+    expect(log).toMatchObject({
+      runs: [{ tool: { driver: { name: 'openapi-contract-kit diff', rules: [{ help }] } } }],
+    });
+    const xml = changesAsJunit(reportOf([GONE, FINE, { ...FINE, name: 'note' }]));
+    expect(xml).toContain('name="openapi-contract-kit diff"');
+    expect(xml).toMatch(/Order: size added\.[^\n]*&#10;Order: note added\./);
+  });
+
   it('has a JUnit suite for each operation, and one for the document', () => {
     const xml = changesAsJunit(reportOf([GONE, { ...FINE, uses: [] }, { ...GONE, name: 'note' }]), locators);
     expect(xml.match(/<testsuite name="[^"]*"/g)).toEqual([
@@ -319,6 +402,9 @@ it.each([
   ['/components/schemas/Order/properties', 'Order'],
   ['/components/parameters/Limit/schema', 'Limit'],
   ['/components/responses/Ok/headers/X-Left', 'Ok.headers.X-Left'],
+  ['/components/responses/Ok/headers/1x', 'Ok.headers.1x'],
+  ['/components/responses/Ok/headers/x1', 'Ok.headers.x1'],
+  ['/components/schemas/Order/prefixItems/12/properties/id', 'Order.prefixItems.id'],
   ['/paths/~1orders', undefined],
 ])('the place %s is shown as %s', (pointer, label) => {
   expect(pathLabel(pointer)).toBe(label);
