@@ -259,8 +259,9 @@ export function schemasStating(member: Stated, name: string): Stated[] {
 
 /** A schema that no value satisfies. */
 export const isNothing = (node: Stated): boolean => {
-  const not = field(node, 'not');
-  return node.value === false || not === true || (isObject(not) && Object.keys(not).every(isSilent));
+  const not = partOf(node, 'not');
+  const isAnything = not !== undefined && referenceOf(not) === undefined && onlyKeys(not.value, () => false);
+  return node.value === false || not?.value === true || isAnything;
 };
 
 function propertiesOf(members: readonly Stated[]): Map<string, Stated[]> {
