@@ -73,8 +73,12 @@ export function listPageOf(
   return { items: all.slice(from, from + size), headers: {}, rest };
 }
 
-/** Objects on the way that the body lacks are made. */
-const placedAt = (body: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject => ({
+/** The body with a value at a place. Objects on the way that it lacks are made. */
+export const placedAt = (
+  body: JsonObject,
+  [name = '', ...rest]: readonly string[],
+  value: Json,
+): JsonObject => ({
   ...body,
   [name]: rest.length === 0 ? value : placedAt(objectAt(body, name), rest, value),
 });

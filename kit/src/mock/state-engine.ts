@@ -21,7 +21,7 @@ import { withDerivedPages } from '../resources/derive-pages.ts';
 import { bare, createdAt, type Resource, wrapOf } from '../resources/resource.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { type Address, addressIn, FullError, type KeptObject, KeptObjects } from './kept-objects.ts';
-import { listPageOf, type Page, totalHeaders, withTotals } from './list-page.ts';
+import { listPageOf, type Page, placedAt, totalHeaders, withTotals } from './list-page.ts';
 import { SampleResponses, valueText } from './sample-responses.ts';
 
 /** A request that follows the contract. */
@@ -233,7 +233,7 @@ export class StateEngine {
 function filledWith(sample: Json, items: string, page: Page, total: number): Json {
   const counted = withTotals(sample, total);
   const filled =
-    items === '' ? page.items : isObject(counted) ? putAt(counted, keysOf(items), page.items) : counted;
+    items === '' ? page.items : isObject(counted) ? placedAt(counted, keysOf(items), page.items) : counted;
   return page.rest(filled);
 }
 

@@ -1,6 +1,7 @@
 /** The part of a list that a mock returns, and what it says of the rest. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
+import { startMock } from '../../src/index.ts';
 import { listPageOf, totalHeaders, withTotals } from '../../src/mock/list-page.ts';
 
 const ALL = Array.from({ length: 250 }, (_, index) => index);
@@ -133,4 +134,44 @@ test('the number of all items is wherever the body says it', () => {
     withTotals({ discount: 1, counter: 1 }, 7),
   ]).toEqual([...[{ total: '1' }, 5, { discount: 1, counter: 1 }]]);
   expect(totalHeaders(7)).toEqual({ 'x-total-count': '7', 'x-total': '7', 'total-count': '7' });
+});
+
+test('what is created is listed where the contract does not require what is around the list', async () => {
+  const thing = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+  };
+  const within = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } });
+  const done = (schema: object) => ({
+    200: { description: 'Done.', content: { 'application/json': { schema } } },
+  });
+  const contract = loadContract({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'list',
+          responses: done(within('page', within('things', { type: 'array', items: thing }))),
+        },
+        post: {
+          operationId: 'add',
+          requestBody: { content: { 'application/json': { schema: within('name', { type: 'string' }) } } },
+          responses: done(thing),
+        },
+      },
+      '/things/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: { operationId: 'get', responses: done(thing) },
+      },
+    },
+  });
+  const mock = await startMock({ contract });
+  onTestFinished(() => mock.close());
+  const headers = { 'content-type': 'application/json' };
+  const created: unknown = await (
+    await mock.fetch('/things', { method: 'POST', headers, body: '{"name":"a"}' })
+  ).json();
+  expect(await (await mock.fetch('/things')).json()).toEqual({ page: { things: [created] } });
 });
