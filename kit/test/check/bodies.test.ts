@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   credentialsIn,
+  formFields,
   hasStandings,
   inferredFrom,
   operationStatement,
@@ -84,6 +85,30 @@ test('a body is read once, and large ones are shared', () => {
   expect(readBodyOf({ responseBody: large('1,') }, 'responseBody').kind).toBe('malformed');
   for (const end of ['3', '4', '5', '6']) read(end);
   expect(read('1')).not.toBe(first);
+});
+
+const BOUNDARY = 'multipart/form-data; boundary=x';
+const part = (disposition: string, text: string): string =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n--x--`;
+
+test.each<[string, string | Uint8Array, [string, string][] | undefined]>([
+  [
+    'application/x-www-form-urlencoded',
+    'a=1&b=%20&a=2',
+    [
+      ['a', '1'],
+      ['b', ' '],
+      ['a', '2'],
+    ],
+  ],
+  ['application/x-www-form-urlencoded; charset=utf-8', bytes('a=é'), [['a', 'é']]],
+  ['application/x-www-form-urlencoded', Uint8Array.of(0x61, 0x3d, 0xff), undefined],
+  [BOUNDARY, part('name="a"', '\ufeffé'), [['a', '\ufeffé']]],
+  [BOUNDARY, bytes(part('name="a"; filename="b.txt"', 'content')), [['a', '']]],
+  [BOUNDARY, 'no form', undefined],
+  ['multipart/form-data', part('name="a"', 'b'), undefined],
+])('a form of %s has its fields, and a file is empty: %#', (type, body, fields) => {
+  expect(formFields(body, type)).toEqual(fields);
 });
 
 describe('a statement', () => {

@@ -20,6 +20,8 @@ nobody:
 - words are the numbers: [{ type: integer, enum: [1, 2] }, { type: string, enum: ['1', '2'] }]
 - numbers are the words: [{ type: string, enum: ['1', '2'] }, { type: integer, enum: [1, 2] }]
 - words are true and false: [{ type: boolean }, { type: string, enum: ['true', 'false'] }]
+- true and false are the words: [{ type: string, enum: ['true', 'false'] }, { type: boolean }]
+- false is the word: [{ type: string, const: 'false' }, { type: boolean, const: false }]
 - a list of numbers becomes a list of words: [{ type: array, items: { type: integer } }, { type: array, items: { type: string } }]
 - fields are numbers no longer:
   - { type: object, properties: { a: { type: integer } } }

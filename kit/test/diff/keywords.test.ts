@@ -263,7 +263,7 @@ describe('a break that only an instance shows', () => {
       { anyOf: [open('a'), open('b')] },
       { oneOf: [open('a'), open('b')] },
     ).filter((found) => found.class === 'breaking');
-    expect(change).toMatchObject({ rule: 'instances-refused', proof: { validBy: 'old' } });
+    expect(change).toMatchObject({ rule: 'instances-refused', name: 'schema', proof: { validBy: 'old' } });
   });
 
   it('is reported once, at its schema', () => {
