@@ -55,6 +55,83 @@ test.each<[string, string[], string[]]>([
     ['localhost', 'a-b.example.com'],
     ['-a.com', 'a-.com', 'a..b', 'a_b', `${'a'.repeat(64)}.com`],
   ],
+  [
+    'date',
+    ['2000-02-29', '2026-04-30', '2026-06-30', '2026-09-30', '2026-11-30', '2026-12-31'],
+    [
+      '2100-02-29',
+      '2026-06-31',
+      '2026-09-31',
+      '2026-11-31',
+      '2026-01-32',
+      '2026-00-10',
+      '2026-01-00',
+      'x2026-01-01',
+      '2026-01-01x',
+    ],
+  ],
+  [
+    'time',
+    words('23:59:60Z 00:29:60+00:30 23:29:60-00:30 08:00:00.123z 08:00:00+23:59 23:59:59Z'),
+    words(
+      '24:00:00Z 08:60:00Z 08:00:61Z 08:00:00+24:00 08:00:00+00:60 22:59:60Z 23:59:60+01:00 08:00:00.Z x08:00:00Z 08:00:00Zx',
+    ),
+  ],
+  [
+    'duration',
+    words('P1Y P1M P1D P1Y2M3D P2M3D P1W P12W PT1H PT1M PT1S PT1H2M3S PT2M3S P1DT1H P1Y2M3DT4H5M6S P10Y'),
+    words('P PT 1D P1 P1YT P1H PT1D P1Y3D PT1H3S P1W2D P-1D p1d P1D1Y P1.5D xP1D P1Dx'),
+  ],
+  [
+    'email',
+    words('a@[IPv6:2001:db8::1] a@[::1] A_b!#$%@x.y "a\\"b"@x.y'),
+    words('a@[IPv6:1::2::3] a@[x] a.@x.y a@x-.y "a"b"@x.y a@x.y.'),
+  ],
+  [
+    'idn-email',
+    words('a@example.com ä@bücher.example a@[127.0.0.1] 실례@실례.테스트'),
+    words('ä@ @bücher.example ä@-x.example ä@[300.0.0.1] ä@x..y plain'),
+  ],
+  [
+    'uri',
+    words(
+      'http://[::1]:80/a http://[v1.a:b]/ a:b a+b-c.d:/x/y?z?/# http://a:b@c/ file:///x http://a?b#c x://',
+    ),
+    words(
+      'http://[1::2::3]/ http://[12345::]/ http://user@[1:2]/a 1a:b a_b:c http://[::1/ http://a/|b http://a/{b} http://a/^ :x',
+    ),
+  ],
+  [
+    'uri-reference',
+    ['', ...words('/a ?a=b #a a/b ../a //host/a a:b ./a:b')],
+    ['a b', ...words('/a[ %zz http://[1::2::3]/ /a#b#c 1:a')],
+  ],
+  [
+    'iri',
+    words('http://ä.example/ü?ö#ß a:é http://a/?\ue000'),
+    words('/ä http://ä/%zz http://[1::2::3]/ http://a/\ue000'),
+  ],
+  ['iri-reference', words('/ä ?ü #ö ä/é'), words('ä{b} /ä[ //[1::2::3]/ä')],
+  [
+    'uri-template',
+    words('/{id} /a{?b,c*} {+x:12} {#a.b} {/a} {;a} {&a} {=a} {,a} {!a} {@a} {|a} {.a} /ä{%C3%A4} /a%20b'),
+    words('/{ /} {} {a,} {a b} {-a} {a:0} {a:12345} {a..b} /a%zz <a> {a**}'),
+  ],
+  [
+    'uuid',
+    ['00000000-0000-0000-0000-000000000000'],
+    [
+      ...words(
+        '123e4567-e89b-12d3-a456-42661417400 123e4567-e89b-12d3-a456-4266141740000 g23e4567-e89b-12d3-a456-426614174000',
+      ),
+      ...words('x123e4567-e89b-12d3-a456-426614174000 123e4567-e89b-12d3-a456426614174000'),
+    ],
+  ],
+  ['ipv4', words('0.0.0.0 249.199.99.9'), words('1.2.3.256 1.2.3.4x x1.2.3.4 1.2.3.00 300.1.1.1 1.2.3.')],
+  ['ipv6', words(':: 1:2:3:4:5:6:7:8 ABCD::'), words('1:2:3:4:5:6:7 1:2:3:4:5:6:7:8:9 g:: ::1%eth0')],
+  ['json-pointer', ['', ...words('/ /a /a/b /~0 /~1a // /a~0~1')], words('a /~ /~2 a/b /a~')],
+  ['relative-json-pointer', words('0 1 12 0# 1/a 0/a~1b 10/'), ['', ...words('01 -1 a /a 0a 1/~2 0#/a +1')]],
+  ['regex', words('^a+$ \\p{L} (?<a>b) [a-z]'), words('( [ a{2,1} \\- (?<a)')],
 ])('%s is checked by its RFC', (format, valid, invalid) => {
   for (const text of valid) expect([text, accepts(format, text)]).toEqual([text, true]);
   for (const text of invalid) expect([text, accepts(format, text)]).toEqual([text, false]);
