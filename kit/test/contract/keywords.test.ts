@@ -46,6 +46,8 @@ const CASES: Record<string, Case[]> = {
     [{ multipleOf: 0.01 }, [4.02, 0.07, 1e22, 3n, 0], [4.025, 1e-3]],
     [{ multipleOf: 3 }, [9, 3n * big], [10, 3n * big + 1n]],
     [{ multipleOf: 1e-8 }, [12391239123, 1e-8], [1e-9]],
+    [{ multipleOf: 1e21 }, [2e21, 3e22, 0], [1.5e21, 1e20]],
+    [{ multipleOf: 2.5e-7 }, [5e-7, 1, 1.25], [3e-7]],
   ],
   minLength: [[{ minLength: 2 }, ['ab', '😀😀', 7], ['a', '😀']]],
   maxLength: [[{ maxLength: 2 }, ['ab', '😀😀'], ['abc', '😀😀😀', '\uffffab']]],
@@ -385,6 +387,50 @@ test('a violation names the place of the value and of the rule', () => {
     ['false', '/c', undefined, '/properties/c'],
     ['unevaluatedProperties', '', 'e', '/unevaluatedProperties'],
   ]);
+});
+
+test.each<[JsonObject, unknown, string[]]>([
+  [{ uniqueItems: true }, [1, 2, 1, 2], ['uniqueItems  /uniqueItems at 2']],
+  [
+    { prefixItems: [{ const: 1 }, { enum: [2] }] },
+    [0, 0, 0],
+    ['const /0 /prefixItems/0/const', 'enum /1 /prefixItems/1/enum'],
+  ],
+  [{ prefixItems: [{ const: 1 }, { const: 2 }] }, [0], ['const /0 /prefixItems/0/const']],
+  [{ contains: { const: 1 } }, [2], ['contains  /contains']],
+  [{ contains: { const: 1 }, minContains: 2 }, [1], ['minContains  /minContains']],
+  [{ contains: { const: 1 }, maxContains: 1 }, [1, 1], ['maxContains  /maxContains']],
+  [{ contains: { const: 1 }, maxContains: 1 }, [], ['contains  /contains']],
+  [
+    { propertyNames: { maxLength: 1 } },
+    { a: 1, bc: 2, de: 3 },
+    ['propertyNames  /propertyNames bc', 'propertyNames  /propertyNames de'],
+  ],
+  [
+    { patternProperties: { '^a': { const: 1 }, b$: { const: 2 } } },
+    { ab: 3, c: 3 },
+    ['const /ab /patternProperties/^a/const', 'const /ab /patternProperties/b$/const'],
+  ],
+  [
+    { properties: { a: {} }, additionalProperties: { const: 1 } },
+    { a: 2, b: 2 },
+    ['const /b /additionalProperties/const'],
+  ],
+  [{ dependentSchemas: { a: { required: ['b'] } } }, { a: 1 }, ['required  /dependentSchemas/a/required b']],
+  [{ required: ['a', 'b'] }, {}, ['required  /required a', 'required  /required b']],
+  [{ not: { type: 'string' } }, 'a', ['not  /not']],
+  [{ type: ['string', 'null'] }, 5, ['type  /type']],
+  [{ multipleOf: 0.1 }, 0.25, ['multipleOf  /multipleOf']],
+  [{ minProperties: 1, maxProperties: 1 }, { a: 1, b: 2 }, ['maxProperties  /maxProperties']],
+])('%j is violated by %j at each place', (schema, value, expected) => {
+  const found = createSchemas(schema, 'response').check('', value);
+  expect(
+    found.map(({ keyword, pointer, rule, property, index }) =>
+      [`${keyword} ${pointer} ${rule}`, property, index === undefined ? undefined : `at ${index}`]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    ),
+  ).toEqual(expected);
 });
 
 test('every rule is reported, even if another one is violated in many places', () => {
