@@ -3,7 +3,6 @@ import { entries } from '../../src/base/json.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import { RefusedFileError } from '../../src/base/read-file.ts';
 import { createLocator, readDocument } from '../../src/contract/read/index.ts';
-import { folderOf, joinPath, relativePath } from '../../src/contract/read/path.ts';
 import { parseSource } from '../../src/contract/read/source.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -496,37 +495,6 @@ test('files that name each other are read with their encoded names, once', async
       A: { properties: { e: { $ref: '#/components/schemas/B' }, self: { $ref: '#/components/schemas/A' } } },
       B: { type: 'string' },
     },
-  });
-});
-
-describe('names of files', () => {
-  test.each([
-    ['a/b.yaml', 'a/'],
-    ['b.yaml', ''],
-    ['C:b.yaml', 'C:'],
-    ['a\\b.yaml', 'a\\'],
-  ])('the folder of %s is %s', (path, folder) => {
-    expect(folderOf(path)).toBe(folder);
-  });
-
-  test.each([
-    ['a/b/', '../c.yaml', 'a/c.yaml'],
-    ['a/', './c.yaml', 'a/c.yaml'],
-    ['', '../c.yaml', '../c.yaml'],
-    ['../', '../c.yaml', '../../c.yaml'],
-    ['a/', '/c.yaml', '/c.yaml'],
-    ['a/', 'b/../../c.yaml', 'c.yaml'],
-  ])('%s and %s are %s', (folder, path, joined) => {
-    expect(joinPath(folder, path)).toBe(joined);
-  });
-
-  test.each([
-    ['a/b.yaml', 'a/c.yaml', 'c.yaml'],
-    ['a/b/c.yaml', 'a/d/e.yaml', '../d/e.yaml'],
-    ['c.yaml', 'a/b.yaml', 'a/b.yaml'],
-    ['a/b/c.yaml', 'd.yaml', '../../d.yaml'],
-  ])('%s names %s as %s', (from, to, name) => {
-    expect(relativePath(from, to)).toBe(name);
   });
 });
 

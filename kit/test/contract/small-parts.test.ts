@@ -1,17 +1,13 @@
-/** Servers, versions, marks of schemas and references where none are expected. */
+/** Servers, versions and marks of schemas. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { valueAt } from '../../src/base/pointer.ts';
 import {
   checkVersion,
-  createReferenceFinder,
-  inlineStrayReferences,
   isOpenApi30,
   kindOf,
   pathOfServer,
   pathsOfServers,
   resourceMarks,
-  targetOf,
 } from '../../src/contract/index.ts';
 
 describe('the path of a server', () => {
@@ -102,88 +98,5 @@ describe('a mark of a schema', () => {
     expect(marksOf(true)).toEqual([]);
     expect(resourceMarks({})).toEqual([]);
     expect(kindOf('Goal')).toBe('goal');
-  });
-});
-
-describe('a reference', () => {
-  it('names a place of the document', () => {
-    expect([targetOf('#'), targetOf('#/a%20b/c~1d')]).toEqual(['', '/a b/c~1d']);
-    expect(() => targetOf('other.yaml#/a')).toThrow(
-      '$ref "other.yaml#/a" leaves the document. Bundle it first.',
-    );
-    expect(() => targetOf('#name')).toThrow('$ref "#name" names an anchor. Write a JSON pointer instead.');
-    expect(() => targetOf('#/%zz')).toThrow('$ref "#/%zz" is not a valid URI: correct its percent-encoding.');
-  });
-
-  it('leads to its target by pointer or by anchor', () => {
-    const find = createReferenceFinder({ a: { $anchor: 'one' }, b: [{ $dynamicAnchor: 'two' }] });
-    expect(['#', '#/x/y', '#one', '#two', '#none', 'other#one'].map(find)).toEqual([
-      ...['', '/x/y', '/a', '/b/0', undefined, undefined],
-    ]);
-  });
-
-  const paths = (operation: JsonObject): JsonObject => ({ '/a': { get: operation } });
-  const responses = { '200': { description: 'It.' } };
-
-  it.each<[string, JsonObject, string, unknown]>([
-    [
-      'at an operation',
-      { paths: paths({ $ref: '#/x-shared' }), 'x-shared': { operationId: 'a', responses } },
-      '/paths/~1a/get',
-      { operationId: 'a', responses },
-    ],
-    [
-      'at responses, with what is beside it',
-      {
-        paths: paths({ responses: { $ref: '#/x-shared', '404': { description: 'No.' } } }),
-        'x-shared': responses,
-      },
-      '/paths/~1a/get/responses',
-      { ...responses, '404': { description: 'No.' } },
-    ],
-    [
-      'at a list of names',
-      { components: { schemas: { A: { required: { $ref: '#/x-names' } } } }, 'x-names': ['a'] },
-      '/components/schemas/A/required',
-      ['a'],
-    ],
-    [
-      'through others',
-      {
-        components: { schemas: { A: { properties: { $ref: '#/x-one' } } } },
-        'x-one': { $ref: '#/x-two' },
-        'x-two': { b: { $ref: '#/components/schemas/A' } },
-      },
-      '/components/schemas/A/properties',
-      { b: { $ref: '#/components/schemas/A' } },
-    ],
-  ])('is replaced %s', (_where, document, place, expected) => {
-    const whole = { openapi: '3.1.0', ...document };
-    expect(valueAt(inlineStrayReferences(whole, 'api'), place)).toEqual(expected);
-  });
-
-  it('stays where it has a meaning, or where it is none', () => {
-    const document = {
-      openapi: '3.1.0',
-      info: { title: { $ref: '#/none' } },
-      components: {
-        schemas: {
-          A: { $ref: '#/components/schemas/B' },
-          B: { default: { $ref: '#/none' }, enum: [{ $ref: '#/none' }], 'x-a': { $ref: '#/none' } },
-        },
-        examples: { one: { value: { $ref: '#/none' } } },
-      },
-    };
-    expect(inlineStrayReferences(document, 'api')).toBe(document);
-  });
-
-  it.each<[string, JsonObject, string]>([
-    ['nothing', { $ref: '#/none' }, '#/none'],
-    ['itself', { $ref: '#/x-loop' }, '#/x-loop'],
-  ])('is refused that leads to %s', (_what, operation, ref) => {
-    const document = { openapi: '3.1.0', paths: paths(operation), 'x-loop': { $ref: '#/x-loop' } };
-    expect(() => inlineStrayReferences(document, 'api')).toThrow(
-      `refers to ${ref}, which does not resolve in the document. Correct the reference.`,
-    );
   });
 });
