@@ -160,7 +160,8 @@ describe('a service that refuses what is wrong', () => {
   it('gets wrong parameters, tokens, ids, methods and bodies, and is not blamed', async () => {
     const { told, sent, skipped, kept, left } = await checked({ takes: () => false });
     expect([told, skipped, kept, left]).toEqual([[], [], ['1'], []]);
-    expect(sent.slice(8)).toEqual([
+    const first = sent.indexOf('GET /items?state=12345');
+    expect(sent.slice(first)).toEqual([
       'GET /items?state=12345',
       'GET /items?state=NO_SUCH_VALUE',
       'GET /items?state=kit-verify',
@@ -266,6 +267,44 @@ describe('a service that takes what is wrong is told:', () => {
       'error read-back read : must be gone, because remove removed it, got 200',
       'warning not-found read : must return 404 for an object that does not exist, got 200',
     ]);
+  });
+});
+
+describe('a list that requires a query', () => {
+  const listed = async (more: Partial<VerifyOptions>, parameter: object = {}) => {
+    const [state, limit] = paths['/items'].get.parameters;
+    const get = {
+      ...paths['/items'].get,
+      parameters: [{ ...state, example: undefined, schema: { type: 'string' }, ...parameter }, limit],
+    };
+    const { target, log } = serving(({ query }) => ({
+      status: query.has('state') ? 200 : 400,
+      body: [],
+    }));
+    const report = await run(target, contractWith({ ...paths, '/items': { ...paths['/items'], get } }), {
+      modes: ['examples'],
+      ...more,
+    });
+    const asked = log.flatMap(({ path, query }) => (path === '/items' ? [query.toString()] : []));
+    const list = report.coverage.find(({ operation }) => operation === 'list');
+    return { asked: [...new Set(asked)], unchecked: list?.unchecked, found: found(report) };
+  };
+
+  it('is read with the value that the contract shows, or that the fixtures name', async () => {
+    expect(await listed({}, { example: 'open' })).toMatchObject({
+      asked: ['state=open'],
+      unchecked: undefined,
+    });
+    const fixtures = { read: { state: ['shut'] } };
+    expect(await listed({ fixtures })).toMatchObject({ asked: ['state=shut'], unchecked: undefined });
+  });
+
+  it('is not read without one', async () => {
+    const { asked, unchecked } = await listed({});
+    expect(asked).toEqual([]);
+    expect(unchecked).toBe(
+      'no value for a required parameter. Write an example into the contract, or name a value in --fixtures: {"read": {"state": [...]}}',
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { isValidBody } from './calls/bodies.ts';
 import { isConflict } from './calls/complaints.ts';
 import { MOST_CORRECTIONS } from './calls/corrections.ts';
 import { make, makingCall } from './calls/effect.ts';
+import { requiredValues, valuelessIn } from './calls/lack.ts';
 import { MODES } from './mode.ts';
 import { pathNames, type Place, placeText } from './objects/place.ts';
 import { isGone } from './relations/writes.ts';
@@ -30,11 +31,11 @@ export async function discover(run: Run): Promise<Prepared> {
   const all = [...resources.all, ...resources.readable].flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
-  const lists = all.filter(({ path }) => !path.includes('{'));
+  const lists = all.filter((one) => !one.path.includes('{') && valuelessIn(run, one).length === 0);
   const outcomes: Outcome[] = [];
   const ask = async (operation: Operation): Promise<void> => {
     const send = async (probe: Probe): Promise<void> => {
-      outcomes.push(await probe.send({ operation, effect: 'read' }));
+      outcomes.push(await probe.send({ operation, params: requiredValues(run, operation), effect: 'read' }));
     };
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
       await run.session.check({ mode: 'examples', operation, name: 'as it is' }, send);
@@ -51,8 +52,10 @@ export async function discover(run: Run): Promise<Prepared> {
   await each(lists.slice(outcomes.length), run.options.concurrency, ask);
   // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
-    const [params] = run.objects.placesFor(operation);
-    if (params !== undefined) await run.session.scratch().send({ operation, params, effect: 'read' });
+    const [place] = run.objects.placesFor(operation);
+    if (place === undefined || valuelessIn(run, operation).length > 0) continue;
+    const params = { ...place, ...requiredValues(run, operation) };
+    await run.session.scratch().send({ operation, params, effect: 'read' });
   }
   return defined({ problem: problemOf(run, outcomes) });
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/index.ts';
-import { exampleOf, pathNames } from '../objects/place.ts';
+import { exampleOf, pathNames, type Place } from '../objects/place.ts';
 import type { LeftOut } from '../report/report.ts';
 import type { Run } from '../run.ts';
 
@@ -22,16 +22,26 @@ export function noObject(run: Run, operation: Operation): Lack {
   return { why: `${NO_OBJECT}. Name one in --fixtures`, fixtures: { part, names } };
 }
 
-/** The required query parameters for which there is no value. */
-export const valuelessIn = (run: Run, operation: Operation): string[] =>
+/** The required query parameters, each with the value that it can have, if there is one. */
+const requiredIn = (run: Run, operation: Operation) =>
   operation.parameters
     .filter((one) => one.in === 'query' && one.required)
-    .map(({ name }) => name)
-    .filter(
-      (name) =>
-        run.objects.values(name).length === 0 &&
-        exampleOf(run.contract.document, operation, name) === undefined,
-    );
+    .map(({ name }) => ({
+      name,
+      value: run.objects.values(name)[0] ?? exampleOf(run.contract.document, operation, name),
+    }));
+
+/** The required query parameters for which there is no value. */
+export const valuelessIn = (run: Run, operation: Operation): string[] =>
+  requiredIn(run, operation).flatMap(({ name, value }) => (value === undefined ? [name] : []));
+
+/** The values of the others. */
+export const requiredValues = (run: Run, operation: Operation): Place =>
+  Object.fromEntries(
+    requiredIn(run, operation).flatMap(({ name, value }) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );
 
 export const noValue = (names: readonly string[]): Lack => ({
   why: 'no value for a required parameter. Write an example into the contract, or name a value in --fixtures',

@@ -16,8 +16,8 @@ export async function runExamples(run: Run): Promise<void> {
   const { all, readable } = run.objects.resources;
   const lists = new Set([...all, ...readable].map(({ list }) => list));
   const operations = run.operations.filter(
-    // Lists without path parameters were read at the start.
-    ({ id, path, node }) => node['x-flows-only'] !== true && (path.includes('{') || !lists.has(id)),
+    // Lists that need nothing but their address were read at the start.
+    (one) => one.node['x-flows-only'] !== true && (needsMore(one) || !lists.has(one.id)),
   );
   const removals = operations.filter(({ method }) => method === 'DELETE');
   const depths = [...new Set(removals.map(depthOf))].sort((a, b) => b - a);
@@ -40,6 +40,9 @@ export async function runExamples(run: Run): Promise<void> {
     });
   }
 }
+
+const needsMore = ({ path, parameters }: Operation): boolean =>
+  path.includes('{') || parameters.some(({ in: where, required }) => where === 'query' && required);
 
 const depthOf = ({ path }: Operation): number => path.split('/').length;
 
