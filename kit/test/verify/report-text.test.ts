@@ -381,4 +381,97 @@ describe('a report for a terminal', () => {
     expect(lines.some((line) => line.startsWith('  remove'))).toBe(false);
     expect(formatText(report({ coverage }))).not.toContain('Responses by operation');
   });
+
+  it('shows ten causes that the baseline does not have, and says where the others are', () => {
+    const of = (count: number) => [
+      ...Array.from({ length: count }, (_, at) => cause({ rule: 'crash', message: `Cause ${at}.` })),
+      cause({ known: true, message: 'Known.' }),
+    ];
+    const shown = (lines: readonly string[]) => lines.filter((line) => /^ *\d+ ERROR/.test(line)).length;
+    const many = linesOf(broken({ causes: of(12) }));
+    expect(many).toContain('2 more causes in --json and --html. --details adds exchanges and curl lines.');
+    expect([shown(many), many.join().includes('Known.')]).toEqual([10, false]);
+    const ten = linesOf(broken({ causes: of(10) }));
+    expect([shown(ten), ten.join().includes('more cause')]).toEqual([10, false]);
+    const detailed = linesOf(broken({ causes: of(11) }), { details: true });
+    expect(detailed).toContain('1 more cause in --json and --html.');
+    expect(linesOf(broken({ causes: [cause({ known: true })] })).join()).not.toContain('--details');
+  });
+
+  it('has whole causes beside the matrix, which was asked for', () => {
+    const message = Array.from({ length: 60 }, () => 'word').join(' ');
+    const causes = Array.from({ length: 3 }, () => cause({ message, severity: 'warning' }));
+    const text = linesOf(broken({ causes }), { rows: 5, columns: 60, matrix: true });
+    const starts = text.flatMap((line, at) => (/^ \d WARNING/.test(line) ? [at] : []));
+    expect(starts.map((start, at) => (starts[at + 1] ?? text.indexOf('', start)) - start)).toEqual([6, 6, 6]);
+  });
+
+  it('tells only flows that were skipped as a whole', () => {
+    const check = { ms: 0, requests: 0, findings: [] };
+    const checks = [
+      { ...check, mode: 'flows', name: 'life', skipped: 'no value is known' },
+      { ...check, mode: 'flows', name: 'life: read', operation: 'read', skipped: 'it did not respond' },
+      { ...check, mode: 'relations', name: 'pages', skipped: 'it is short' },
+      { ...check, mode: 'flows', name: 'other' },
+    ] as const;
+    expect(linesOf(report({ checks })).filter((line) => line.includes('skipped'))).toEqual([
+      'The flow life was skipped: no value is known.',
+    ]);
+  });
+
+  it('names all of a few entries, and nothing where there is none', () => {
+    const fixed = (...operations: readonly (string | undefined)[]) =>
+      operations.map((operation) => ({
+        rule: 'crash' as const,
+        ...(operation !== undefined && { operation }),
+        where: 'response' as const,
+        pointer: '',
+        severity: 'error' as const,
+        mode: 'examples' as const,
+      }));
+    expect(linesOf(report({ fixed: fixed('a', 'a', 'b', 'c', undefined) }))[5]).toBe(
+      'Baseline: 0 findings known, 5 fixed: crash in a, crash in b, crash in c, crash in none.',
+    );
+    const leftBehind = Array.from({ length: 8 }, (_, at) => `item ${at}`);
+    expect(linesOf(report({ leftBehind })).slice(-10)).toEqual([
+      'Left behind:',
+      ...leftBehind.map((one) => `  - ${one}`),
+      '',
+    ]);
+    const contract = { title: 'Things', version: '1', hasStandings: true };
+    expect(linesOf(report({ contract, checked: { documented: { checked: 1, of: 2 } } }))).toContain(
+      'Checked operations: 1 of 2 documented.',
+    );
+  });
+
+  it('shows a body in one line, from its beginning if that is short', () => {
+    const shown = (body: string, differs?: string) => {
+      const response = { status: 200, headers: {}, body, ...(differs !== undefined && { differs }) };
+      const exchange = { request: { method: 'GET', url: '/items', headers: {} }, response };
+      return linesOf(broken({ causes: [cause({ exchange })] })).find((line) => line.startsWith('   <'));
+    };
+    expect(shown('a\n\n   b')).toBe('   < 200 a b');
+    const key = 'k'.repeat(20);
+    expect(shown(`{"${key}":1}`, `/${key}`)).toBe(`   < 200 {"${key}":>>1<<}`);
+    expect(shown(`{"${key}k":1}`, `/${key}k`)).toBe(`   < 200 ..."${key}k":>>1<<}`);
+  });
+
+  it('wraps the statuses of an operation below each other, and keeps them apart from its name', () => {
+    const statuses = [200, 201, 202, 203, 204, 205].map((status, count) => ({
+      status: String(status),
+      declared: true,
+      count: count + 1,
+      findings: status === 205 ? { error: 0, warning: 1, note: 1 } : NONE,
+    }));
+    const long = 'o'.repeat(40);
+    const lines = linesOf(
+      report({
+        coverage: [covered('list', { statuses }), covered('all', { statuses: statuses.slice(0, 1) })],
+      }),
+      { matrix: true, columns: 40 },
+    );
+    const at = lines.indexOf('  list 200:1 201:2 202:3 203:4 204:5');
+    expect(lines.slice(at + 1, at + 3)).toEqual(['       205:6!', '  all  200:1']);
+    expect(linesOf(report({ coverage: [covered(long)] }), { matrix: true })).toContain(`  ${long} 200:2`);
+  });
 });

@@ -275,6 +275,6 @@ function coverageLines(coverage: readonly OperationCoverage[], columns: number):
       return `${status}:${count === 0 ? '-' : count}${bad}`;
     });
     const [first = '', ...rest] = wrap(cells.join(' '), columns - width - 2, 0);
-    return [`  ${operation.padEnd(width)}${first}`, ...rest.map((line) => ' '.repeat(width + 2) + line)];
+    return [`  ${operation.padEnd(width - 1)} ${first}`, ...rest.map((line) => ' '.repeat(width + 2) + line)];
   });
 }
