@@ -15,9 +15,8 @@ import type { Call, Sent } from '../send/request.ts';
 import { advance } from '../send/advance.ts';
 import { Stopped } from '../send/sleep.ts';
 
-/** Runs the flows, one document after the other. */
-export async function runFlows(run: Run): Promise<void> {
-  const program = findRespect();
+/** Runs the flows, one document after the other, by a program with the arguments and the result of respect. */
+export async function runFlows(run: Run, program = findRespect()): Promise<void> {
   for (const [index, one] of run.flows.entries()) {
     run.progress('flows', index, run.flows.length);
     const flows = chosenIn(run, one, program === undefined ? MISSING : undefined);
