@@ -268,3 +268,31 @@ describe('a record has the name that was sent', () => {
     ).toBeUndefined();
   });
 });
+
+describe('what a removal was accepted for, but still shows,', () => {
+  it('is told once for each kind, with how many there are', () => {
+    const { objects, resource, lost } = knowing();
+    objects.left.keep(resource, { itemId: 3 });
+    expect(lost()).toEqual(['items itemId 3: delete/items was accepted, but get/items still shows it']);
+    objects.left.keep(resource, { itemId: 4 });
+    objects.left.keep(resource, { itemId: 5 });
+    objects.left.lose({ what: 'a thing' });
+    objects.left.lose({ what: 'a thing' });
+    expect(lost()).toEqual([
+      'a thing',
+      'items itemId 3 and 2 more: delete/items was accepted, but get/items still shows it',
+    ]);
+  });
+
+  it('stays, and so do the values in its address', () => {
+    const { objects, resource } = knowing();
+    objects.left.leave(resource, { itemId: 3 });
+    objects.left.leave(resource, { itemId: 4 });
+    expect([3, '4', 5].map((itemId) => objects.left.isLeft(resource, { itemId }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([3, 4, '3', 5].map((value) => objects.left.names(value))).toEqual([true, true, false, false]);
+  });
+});

@@ -256,6 +256,7 @@ describe('a service is told', () => {
       [],
     ],
   ])('%s', async (_what, answer, commands, expected) => {
+    removed.clear();
     expect((await played(commands, answer)).told).toEqual(expected);
   });
 
