@@ -158,3 +158,8 @@ describe('exact JSON', () => {
     },
   );
 });
+
+test('a large text with a long number is read', () => {
+  const text = JSON.stringify({ a: 'x\\"'.repeat(3_000_000), b: 1 }).replace('"b":1', '"b":9007199254740993');
+  expect(parseExact(text)).toMatchObject({ b: 9007199254740993n });
+});
