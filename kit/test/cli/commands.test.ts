@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { onPort, serving } from '@experimentation-automation/test-support/kit/small-services';
 
 let folder = '';
-beforeAll(() => {
+beforeEach(() => {
   folder = newFolder();
 });
 const write = (name: string, content: unknown): string => {
