@@ -24,7 +24,7 @@ export * from './servers.ts';
 export * from './methods.ts';
 export { correctWith } from './overlay/correct-with.ts';
 export { type Correction, type Overlay, OverlayError, type OverlayOptions } from './overlay/document.ts';
-export { changedAt, putAt } from './put.ts';
+export { changedAt, placedAt, putAt } from './put.ts';
 export * from './pages.ts';
 export * from './parts.ts';
 export * from './provenance.ts';

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isList, isObject, type Json, type JsonObject, objectAt } from '../base/json.ts';
 import { under } from '../base/pointer.ts';
 
 export type Keys = readonly (string | number)[];
@@ -17,4 +17,11 @@ export function changedAt(at: unknown, [key, ...rest]: Keys, change: (value: unk
 export function putAt(document: JsonObject, keys: Keys, value: Json): JsonObject {
   const result = changedAt<Json>(document, keys, () => value);
   return isObject(result) ? result : document;
+}
+
+/** The object with a value at a place within it. Objects on the way that it lacks are made. */
+export function placedAt(at: JsonObject, keys: readonly string[], value: Json): JsonObject;
+export function placedAt(at: object, keys: readonly string[], value: unknown): Record<string, unknown>;
+export function placedAt(at: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  return { ...at, [name]: rest.length === 0 ? value : placedAt(objectAt(at, name), rest, value) };
 }

@@ -6,7 +6,7 @@ import { keysOf, type Node, under, valueAt } from '../base/pointer.ts';
 import {
   type Contract,
   type Operation,
-  putAt,
+  placedAt,
   returnedShape,
   sampleOf,
   shapeOf,
@@ -72,7 +72,7 @@ export class KeptObjects {
     const empty = isObject(sample) ? sample : {};
     const keyed = Object.entries(resource.keys).reduce<JsonObject>((record, [name, pointer]) => {
       const key = valueAt(fields, pointer) ?? valueIn(parents, name);
-      return putAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer));
+      return placedAt(record, keysOf(pointer), key ?? this.#newKey(resource, name, pointer));
     }, empty);
     const record = this.#filled(node, keyed, without(fields, new Set(keyFields(resource))));
     const address = { ...parents, ...addressIn(resource, record) };

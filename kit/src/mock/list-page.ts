@@ -1,7 +1,7 @@
 /** The part of a list that a request asks for, and what says how many items there are. */
-import { isObject, type Json, type JsonObject, objectAt } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { keysOf } from '../base/pointer.ts';
-import type { Operation } from '../contract/index.ts';
+import { type Operation, placedAt } from '../contract/index.ts';
 import { TOTAL } from '../resources/derive-pages.ts';
 import { partsOf } from '../resources/list-parts.ts';
 
@@ -72,16 +72,6 @@ export function listPageOf(
   };
   return { items: all.slice(from, from + size), headers: {}, rest };
 }
-
-/** The body with a value at a place. Objects on the way that it lacks are made. */
-export const placedAt = (
-  body: JsonObject,
-  [name = '', ...rest]: readonly string[],
-  value: Json,
-): JsonObject => ({
-  ...body,
-  [name]: rest.length === 0 ? value : placedAt(objectAt(body, name), rest, value),
-});
 
 function removedAt(body: Json, [name = '', ...rest]: readonly string[]): Json {
   if (!isObject(body) || !Object.hasOwn(body, name)) return body;

@@ -8,7 +8,7 @@ import {
   mediaFor,
   mediaTypeOf,
   type Operation,
-  putAt,
+  placedAt,
   readForm,
   returnedShape,
   sentShape,
@@ -21,7 +21,7 @@ import { withDerivedPages } from '../resources/derive-pages.ts';
 import { bare, createdAt, type Resource, wrapOf } from '../resources/resource.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { type Address, addressIn, FullError, type KeptObject, KeptObjects } from './kept-objects.ts';
-import { listPageOf, type Page, placedAt, totalHeaders, withTotals } from './list-page.ts';
+import { listPageOf, type Page, totalHeaders, withTotals } from './list-page.ts';
 import { SampleResponses, valueText } from './sample-responses.ts';
 
 /** A request that follows the contract. */
@@ -223,7 +223,7 @@ export class StateEngine {
     const headers = created === undefined ? {} : { location: pathTo(resource, address) };
     return this.#responses.succeed(
       operation,
-      (sample) => (at === '' ? value : isObject(sample) ? putAt(sample, keysOf(at), value) : sample),
+      (sample) => (at === '' ? value : isObject(sample) ? placedAt(sample, keysOf(at), value) : sample),
       headers,
     );
   }

@@ -1,7 +1,7 @@
 import { CommandError, type CommandContext, usageError } from 'openapi-contract-kit/internal/cli/index';
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
 import { isObject } from 'openapi-contract-kit/internal/base/json';
-import type { Operation } from 'openapi-contract-kit/internal/contract/index';
+import { type Operation, placedAt } from 'openapi-contract-kit/internal/contract/index';
 import { bodySchema, type DeclaredField, isMultipart, namesWithin, schemasWithin } from './fields.ts';
 import { readJsonOption, readText, readValue } from './read-value.ts';
 
@@ -81,12 +81,7 @@ async function put(
   const schema = bodySchema(operation);
   const [target] = schema === undefined ? [] : schemasWithin(context.contract(), schema, path);
   if (target === undefined) throw unknownField(context, operation, path);
-  return putAt(body, path, await readValue(context, target, `body.${path.join('.')}`, [text]));
-}
-
-function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: unknown): Values {
-  const before = Object.hasOwn(owner, name) ? owner[name] : undefined;
-  return { ...owner, [name]: rest.length === 0 ? value : putAt(isRecord(before) ? before : {}, rest, value) };
+  return placedAt(body, path, await readValue(context, target, `body.${path.join('.')}`, [text]));
 }
 
 function unknownField(
