@@ -3,4 +3,4 @@ export const METHODS = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 export type Method = (typeof METHODS)[number];
 
 /** The methods that change nothing, unless a name says otherwise. */
-export const READING: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,24 +1,17 @@
 import type { Operation } from '../../contract/index.ts';
 import { effectOf, make } from '../calls/effect.ts';
-import { exampleOf, pathParams, type Place } from '../objects/place.ts';
+import { pathParams, type Place } from '../objects/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../calls/bodies.ts';
 import type { Call } from '../send/request.ts';
-import { type Lack, NO_BODY, noObject, noValue, valuelessIn } from '../calls/lack.ts';
-import type { Scalar } from '../../base/json.ts';
+import { type Lack, NO_BODY, noObject, noValue, requiredValues, valuelessIn } from '../calls/lack.ts';
 
 /** Valid calls that the negative checks modify: one for each example of the body, so that every branch of a union is tried. */
 export async function validCalls(run: Run, operation: Operation): Promise<Call[]> {
   const place =
     operation.method === 'DELETE' ? await removable(run, operation) : run.objects.placesFor(operation)[0];
-  const params: Record<string, Scalar> = { ...place };
-  for (const { in: where, name, required } of operation.parameters) {
-    if (where !== 'query' || !required) continue;
-    const value = run.objects.values(name)[0] ?? exampleOf(run.contract.document, operation, name);
-    if (value === undefined) return [];
-    params[name] = value;
-  }
-  if (place === undefined) return [];
+  if (place === undefined || valuelessIn(run, operation).length > 0) return [];
+  const params = { ...place, ...requiredValues(run, operation) };
   const effect = effectOf(run, operation);
   return exampleBodies(operation, run, place).map(({ body }) => ({ operation, params, effect, body }));
 }

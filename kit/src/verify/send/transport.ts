@@ -1,6 +1,7 @@
 import { defined } from '../../base/defined.ts';
 import { isObject } from '../../base/json.ts';
 import { type Exchange, readUpTo } from '../../check/index.ts';
+import { READING } from '../../contract/index.ts';
 import type { Target } from '../target.ts';
 import { type OutgoingRequest, withCredentials } from './request.ts';
 import { Stopped } from './sleep.ts';
@@ -27,14 +28,13 @@ export async function transport(
   ...request: [target: Target, outgoing: OutgoingRequest, timeout: number, signal: AbortSignal]
 ): Promise<Transported> {
   const first = await sendOnce(...request);
-  if (!READS.has(request[1].method)) return first;
+  if (!READING.has(request[1].method)) return first;
   let last = first;
   for (let tries = 0; last.failure?.mayBeStale === true && tries < MOST_STALE; tries++)
     last = await sendOnce(...request);
   return last.exchange === undefined ? first : last;
 }
 
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Connections that may be kept for later requests. */
 const MOST_STALE = 10;
 /** How long a write that is on its way may go on after the run was stopped: its response says what it created. */
@@ -56,7 +56,7 @@ async function sendOnce(
   let grace: NodeJS.Timeout | undefined;
   const { method, body: requestBody } = outgoing;
   const stop = (): void => {
-    if (READS.has(method)) controller.abort();
+    if (READING.has(method)) controller.abort();
     else grace = setTimeout(() => controller.abort(), GRACE);
   };
   signal.addEventListener('abort', stop, { once: true });
