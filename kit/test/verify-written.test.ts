@@ -174,20 +174,7 @@ async function checked(habits: Partial<Habits> = {}, options: Partial<VerifyOpti
   return { told, sent, skipped, kept: [...kept.keys()], left: report.leftBehind, report };
 }
 
-const LIFE = {
-  name: 'N',
-  size: 2,
-  shape: 'new',
-  tags: ['a'],
-  note: 'Red',
-  isOpen: true,
-  price: 2.5,
-  code: 'abc',
-  old: 'o',
-  status: 'on',
-  secret: 'x',
-  details: 'All.',
-};
+const LIFE = { ...EXAMPLE, name: 'N' };
 const sentOf = (how: string, more: object): string => `${how} ${JSON.stringify({ ...LIFE, ...more })}`;
 const reads = (id: number): string => `GET /items/${id}`;
 

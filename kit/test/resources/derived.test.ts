@@ -11,37 +11,8 @@ import {
   STAYS,
   wrapOf,
 } from '../../src/resources/resource.ts';
-import { resourcesOf } from '../../src/resources/resources.ts';
+import { contractOf, derived, having, list, type Schema, thing, within } from './derived-from.ts';
 
-type Schema = object | undefined;
-
-/** A contract from what each operation returns; each has its method and path as its id. */
-function contractOf(
-  returned: Readonly<Record<string, Schema>>,
-  more: Readonly<Record<string, object>> = {},
-  components: object = {},
-) {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const [id, schema] of Object.entries(returned)) {
-    const [method = '', path = ''] = id.split(' ');
-    const content = schema === undefined ? {} : { content: { 'application/json': { schema } } };
-    (paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: id,
-      responses: { '200': { description: 'It.', ...content } },
-      ...more[id],
-    };
-  }
-  return loadContract({ openapi: '3.1.0', info: { title: 'It', version: '1' }, paths, components });
-}
-const derived = (...given: Parameters<typeof contractOf>) => resourcesOf(contractOf(...given));
-
-const having = (...names: string[]) => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-});
-const thing = having('id', 'name');
-const list = (items: object) => ({ type: 'array', items });
-const within = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } });
 const whole = {
   'POST /things': thing,
   'GET /things': list(thing),
