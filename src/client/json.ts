@@ -95,7 +95,7 @@ function textOf(
     throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
   }
   if (value == null || isExact(value)) return JSON.stringify(value);
-  if (depth > DEEPEST) throw invalid('body', `${TOO_DEEP}, or contains itself`);
+  if (depth >= DEEPEST) throw invalid('body', `${TOO_DEEP}, or contains itself`);
   if (Array.isArray(value)) {
     const items = Array.from(value, (item: unknown, index) =>
       writeJson(item, `${place}/${index}`, localTimes, depth + 1),

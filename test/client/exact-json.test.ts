@@ -94,7 +94,7 @@ describe('values within each other', () => {
     };
     await write(1_000);
     expect(server.seen[0]?.body).toBe(nested(1_000, String(inner)));
-    const error = await failureOf(write(1_002));
+    const error = await failureOf(write(1_001));
     expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'body' });
     expect(error.message).toBe(
       'createGoal: body is nested deeper than 1000 levels, or contains itself. Nothing was sent.',
