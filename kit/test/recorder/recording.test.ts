@@ -1,7 +1,7 @@
 /** Which findings of a recording fail, what it keeps, and what it says of what it could not read. */
 import { describe, expect, it } from 'vitest';
 import { contractWith } from '@experimentation-automation/test-support/kit/small-services';
-import type { Exchange } from '../../src/check/index.ts';
+import type { Exchange, Finding } from '../../src/check/index.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { BrokenContractError } from '../../src/index.ts';
 import { describeFinding } from '../../src/recorder/broken-contract-error.ts';
@@ -106,7 +106,9 @@ it.each<[Unread, string | undefined, readonly string[]]>([
   ],
 ])('of %j is said what was not checked', (unread, unchecked, rules) => {
   const { added } = recordingOf([exchange({ requestBody: '[]', responseBody: '[]' })], {}, unread);
-  const [{ violations = [], ...recorded } = {}] = added;
+  const [first] = added;
+  if (first === undefined) throw new Error('It is not recorded.');
+  const { violations, ...recorded } = first;
   expect(violations.map(({ rule }) => rule)).toEqual(rules);
   expect(recorded).toEqual({
     ...exchange({ requestBody: '[]', responseBody: '[]' }),
@@ -175,18 +177,20 @@ describe('a walk', () => {
 });
 
 describe('a finding is told', () => {
-  const finding = {
-    ...{ rule: 'body-schema', operation: 'add', method: 'POST', url: '/items', where: 'response' },
-    ...{
-      pointer: '/a',
-      expected: 'must be a text',
-      actual: '1',
-      severity: 'error',
-      message: '',
-      status: 200,
-    },
-  } as const;
-  it.each<[string, Parameters<typeof describeFinding>[0], readonly string[]]>([
+  const finding: Finding = {
+    rule: 'body-schema',
+    operation: 'add',
+    method: 'POST',
+    url: '/items',
+    where: 'response',
+    pointer: '/a',
+    expected: 'must be a text',
+    actual: '1',
+    severity: 'error',
+    message: '',
+    status: 200,
+  };
+  it.each<[string, Finding, readonly string[]]>([
     [
       'with its place',
       { ...finding, schemaPointer: '/paths' },
