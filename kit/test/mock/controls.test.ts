@@ -114,7 +114,8 @@ describe('an engine', () => {
       },
     });
     const engine = await startEngine('state', {}, contract);
-    const items = async () => (await engine.fetch(new Request('http://mock.test/items'))).json();
+    const items = async (): Promise<unknown> =>
+      (await engine.fetch(new Request('http://mock.test/items'))).json();
     await engine.fetch(new Request('http://mock.test/items', { method: 'POST' }));
     expect(await items()).toEqual([{ id: 1 }]);
     engine.reset();
