@@ -220,6 +220,37 @@ it('a list that no request changes has the part that is asked for, and its own n
   expect(await valueOf('GET', '/words')).toEqual({ words: ['a', 'b', 'c'], count: 3 });
 });
 
+it('a list of what has a part of a key has the objects with that part', async () => {
+  const place = {
+    type: 'object',
+    required: ['region', 'name'],
+    properties: { region: text, name: text, size: { type: 'integer' } },
+  };
+  const { ask, valueOf } = serviceOf(
+    contractWith({
+      '/places': { post: { operationId: 'addPlace', ...body(place), responses: returns(place, '201') } },
+      '/places/{region}': {
+        parameters: [{ name: 'region', in: 'path', required: true, schema: text }],
+        get: { operationId: 'listPlaces', responses: returns({ type: 'array', items: place }) },
+      },
+      '/places/{region}/{name}': {
+        parameters: ['region', 'name'].map((name) => ({ name, in: 'path', required: true, schema: text })),
+        get: { operationId: 'readPlace', responses: returns(place) },
+        delete: { operationId: 'removePlace', responses: { 204: { description: 'Gone.' } } },
+      },
+    }),
+  );
+  for (const [region, name] of ['n/a', 'n/b', 's/a'].map((one) => one.split('/')))
+    expect((await ask('POST', '/places', { region, name, size: 1 })).status).toBe(201);
+  expect(await valueOf('GET', '/places/n')).toEqual([
+    { region: 'n', name: 'a', size: 1 },
+    { region: 'n', name: 'b', size: 1 },
+  ]);
+  expect(await valueOf('GET', '/places/s/a')).toEqual({ region: 's', name: 'a', size: 1 });
+  await valueOf('DELETE', '/places/n/a');
+  expect(await valueOf('GET', '/places/n')).toEqual([{ region: 'n', name: 'b', size: 1 }]);
+});
+
 const keyed = (schema: object, inPath: object = schema) => {
   const item = {
     type: 'object',
