@@ -9,7 +9,7 @@ const ORDER = {
   required: ['id'],
   properties: {
     id: { type: 'integer' },
-    status: { enum: ['on', 'off'] },
+    status: { type: 'string', enum: ['on', 'off'] },
     password: { type: 'string', writeOnly: true },
   },
 };
@@ -75,7 +75,7 @@ const contract = loadContract({
               'application/open+json': {
                 schema: {
                   type: 'object',
-                  properties: { word: { enum: ['a'] } },
+                  properties: { word: { type: 'string', enum: ['a'] } },
                   additionalProperties: true,
                 },
               },
