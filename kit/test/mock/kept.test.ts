@@ -220,6 +220,36 @@ it('a list that no request changes has the part that is asked for, and its own n
   expect(await valueOf('GET', '/words')).toEqual({ words: ['a', 'b', 'c'], count: 3 });
 });
 
+it.each<[string, (item: object) => object, object]>([
+  ['alone', (item) => item, { id: 1, name: 'a' }],
+  [
+    'in a field',
+    (item) => ({ type: 'object', properties: { data: item, ok: { const: true } }, required: ['ok'] }),
+    { data: { id: 1, name: 'a' }, ok: true },
+  ],
+])('what is created is shown %s, as its operation returns it', async (_how, wrapped, expected) => {
+  const item = { type: 'object', required: ['id'], properties: { id: { type: 'integer' }, name: text } };
+  const { ask, valueOf } = serviceOf(
+    contractWith({
+      '/items': {
+        get: { operationId: 'list', responses: returns({ type: 'array', items: item }) },
+        post: {
+          operationId: 'add',
+          ...body({ type: 'object', properties: { name: text } }),
+          responses: returns(wrapped(item), '201'),
+        },
+      },
+      '/items/{id}': {
+        parameters: [ID('id')],
+        get: { operationId: 'read', responses: returns(item) },
+        delete: { operationId: 'remove', responses: { 204: { description: 'Gone.' } } },
+      },
+    }),
+  );
+  expect(await ask('POST', '/items', { name: 'a' })).toEqual({ status: 201, value: expected });
+  expect(await valueOf('GET', '/items/1')).toEqual({ id: 1, name: 'a' });
+});
+
 it('a list of what has a part of a key has the objects with that part', async () => {
   const place = {
     type: 'object',

@@ -129,6 +129,35 @@ it('the secrets of an exchange are not in what is said of it', () => {
   expect(recording.violations()).toHaveLength(1);
 });
 
+it('the latest exchanges are kept, with bodies of at most 32 MB in total', () => {
+  const { recording } = recordingOf([]);
+  const MB = 1024 * 1024;
+  const bytes = new Uint8Array(40 * MB);
+  const add = (name: string, sent: number, returned = 0): string => {
+    const type = { 'content-type': 'multipart/form-data' };
+    recording.add(
+      exchange({
+        url: `http://service.test/${name}`,
+        ...{ requestHeaders: type, requestBody: bytes.subarray(0, sent) },
+        ...{ responseHeaders: type, responseBody: returned === 0 ? undefined : bytes.subarray(0, returned) },
+      }),
+      { at: 1, ms: 1 },
+      { request: true, response: true },
+    );
+    return recording
+      .exchanges()
+      .map(({ url }) => url.slice(-1))
+      .join('');
+  };
+  expect(add('a', 10 * MB, 10 * MB)).toBe('a');
+  expect(add('b', 20 * MB)).toBe('b');
+  expect(add('c', 0, 10 * MB)).toBe('bc');
+  expect(add('d', MB, MB)).toBe('bcd');
+  expect(add('e', 1)).toBe('cde');
+  expect(add('f', 40 * MB)).toBe('f');
+  expect(add('g', 1)).toBe('g');
+});
+
 describe('a walk', () => {
   const large = (after: string) => `{"q":12345678901234567890,"after":"${after}"}`;
   const page = (sent: object | string | undefined, next: unknown): Exchange =>

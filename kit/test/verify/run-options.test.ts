@@ -1,6 +1,6 @@
 /** The words of a command that give a run its names, credentials and headers. */
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../../src/base/declared-options.ts';
+import { checkOptions, type Option } from '../../src/base/declared-options.ts';
 import { VERIFY_OPTIONS, whyExcluded } from '../../src/verify/run-options.ts';
 
 const { only, require, credentials, headers } = VERIFY_OPTIONS;
@@ -58,9 +58,9 @@ describe('a header', () => {
 
 describe('an option', () => {
   it('is told with what it does, under its heading', () => {
-    const told = Object.values<{ readonly flags?: string; readonly about?: string; readonly group?: string }>(
-      VERIFY_OPTIONS,
-    ).flatMap(({ flags, about = '', group = '' }) => (flags === undefined ? [] : [{ flags, about, group }]));
+    const told = Object.values<Option<unknown>>(VERIFY_OPTIONS).flatMap(({ flags, about = '', group = '' }) =>
+      flags === undefined ? [] : [{ flags, about, group }],
+    );
     for (const { flags, about } of told) expect([flags, about.length > 10]).toEqual([flags, true]);
     expect(told.map(({ flags, group }) => `${group} ${flags}`)).toEqual([
       'Contract: --contract <contract>',
