@@ -12,7 +12,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The text of a body; undefined if its bytes are not UTF-8. */
 export function textOf(body: string | Uint8Array | undefined): string | undefined {
-  if (body === undefined || typeof body === 'string') return body ?? '';
+  if (typeof body === 'string') return body;
   try {
     return decoder.decode(body);
   } catch {

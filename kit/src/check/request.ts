@@ -2,6 +2,7 @@ import {
   isJsonType,
   type Contract,
   mediaFor,
+  type MediaType,
   mediaTypeOf,
   type Operation,
   provenanceAt,
@@ -74,42 +75,43 @@ function bodyViolations(contract: Contract, validator: Validator, message: SentM
   const { operation, headers, body } = message;
   const { requestBody } = operation;
   if (requestBody === undefined || message.isUnsaved) return [];
-  const empty = body === undefined || body.length === 0;
   const contentType = headers.get('content-type');
   const media = mediaFor(requestBody.content, contentType);
+  const violationsOf = (value: unknown) => valueViolations(contract, validator, message, media, value);
+  if (body === undefined || body.length === 0) return violationsOf(undefined);
   const provenance = provenanceAt(contract.document, requestBody.pointer);
-  if (!empty && media === undefined) {
+  if (media === undefined) {
     const expected = `must be sent as ${requestBody.content.map((one) => one.type).join(' or ')}`;
     return [{ rule: 'request-content-type', expected, actual: contentType ?? 'nothing', provenance }];
   }
-  const type = mediaTypeOf(contentType ?? '');
-  if (!empty && media !== undefined && FORMS.has(type)) {
-    const fields = formFields(body, contentType ?? '');
+  const sentType = contentType ?? '';
+  const type = mediaTypeOf(sentType);
+  if (FORMS.has(type)) {
+    const fields = formFields(body, sentType);
     if (fields === undefined) {
       return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
     }
-    const value = media.schema && readForm(contract.document, media.schema, fields);
-    return valueViolations(contract, validator, message, value);
+    return violationsOf(media.schema && readForm(contract.document, media.schema, fields));
   }
-  if (!empty && media !== undefined && !isJsonType(type)) return [];
-  const content = empty ? ({ kind: 'empty' } as const) : message.read();
-  if (content.kind === 'malformed' || (content.kind === 'empty' && !empty)) {
-    const actual = content.kind === 'malformed' ? content.why : JSON.stringify(textOf(body));
-    return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
-  }
-  return valueViolations(contract, validator, message, content.kind === 'value' ? content.value : undefined);
+  if (!isJsonType(type)) return [];
+  const content = message.read();
+  if (content.kind === 'value') return violationsOf(content.value);
+  const actual = content.kind === 'malformed' ? content.why : JSON.stringify(textOf(body));
+  return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
 }
 
 function valueViolations(
   contract: Contract,
   validator: Validator,
   { operation, headers, unknownFields }: SentMessage,
+  media: MediaType | undefined,
   value: unknown,
 ): RuleViolation[] {
-  const contentType = headers.get('content-type');
-  const schema = mediaFor(operation.requestBody?.content ?? [], contentType)?.schema;
+  const schema = media?.schema;
   return [
-    ...validator.requestBody(operation, contentType, value).map((one) => ofSchema('request-body', one)),
+    ...validator
+      .requestBody(operation, headers.get('content-type'), value)
+      .map((one) => ofSchema('request-body', one)),
     ...(schema === undefined || unknownFields === 'off'
       ? []
       : unknownSent(contract.document, schema, value, unknownFields)),

@@ -1,6 +1,7 @@
-import type { Entry, Operation } from '../contract/index.ts';
+import { stringifyExact } from '../base/exact.ts';
+import { type Entry, type Operation, placedAt } from '../contract/index.ts';
 import { isObject, type JsonObject, text } from '../base/json.ts';
-import { valueAt } from '../base/pointer.ts';
+import { keysOf, valueAt } from '../base/pointer.ts';
 import { type Exchange, readBodyOf } from '../check/index.ts';
 
 /** Remembers the cursors of each walk, and returns a cursor that points to an earlier page of the same walk. */
@@ -20,7 +21,7 @@ export function createCursorWatch(): CursorWatch {
     const responseBody = objectIn(exchange, 'responseBody');
     const next = text(valueAt(responseBody, pagination.next));
     const cursor = cursorOf(pagination.cursor, body, exchange.url);
-    const walk = `${operation.id} ${JSON.stringify({ ...body, cursor: undefined })}`;
+    const walk = `${operation.id} ${stringifyExact(withoutCursor(pagination.cursor, body))}`;
     const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();
     walks.delete(walk);
     walks.set(walk, visited);
@@ -30,6 +31,10 @@ export function createCursorWatch(): CursorWatch {
     return next !== undefined && visited.has(next) ? next : undefined;
   };
 }
+
+/** The body of each page of a walk is the same but for the cursor. */
+const withoutCursor = (place: Entry, body: JsonObject): JsonObject =>
+  place.in === 'body' ? placedAt(body, keysOf(place.pointer), null) : body;
 
 function cursorOf(place: Entry, body: JsonObject, url: string): string | undefined {
   if (place.in === 'body') return text(valueAt(body, place.pointer));

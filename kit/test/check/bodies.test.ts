@@ -63,6 +63,7 @@ test.each<[string | Uint8Array | undefined, object]>([
   ['[1', { kind: 'malformed', why: '[1' }],
   ['secret', { kind: 'malformed', why: '"***"' }],
   [Uint8Array.of(0xff), { kind: 'malformed', why: 'bytes that are not UTF-8' }],
+  ['['.repeat(201) + ']'.repeat(201), { kind: 'malformed', why: 'JSON is nested more than 200 deep' }],
 ])('%j is read as JSON', (body, read) => {
   expect(readJson(body, mask)).toEqual(read);
 });
@@ -77,15 +78,35 @@ test('a body is read once, and large ones are shared', () => {
   ]);
   expect(readBodyOf(exchange, 'requestBody')).toBe(request);
   expect(readBodyOf(exchange, 'responseBody')).toBe(response);
-  const large = (end: string) => bytes(`[${'0,'.repeat(50_000)}${end}]`);
+  expect(readBodyOf({ responseBody: bytes('[2]') }, 'responseBody')).not.toBe(response);
+  expect(readBodyOf({}, 'requestBody')).toEqual({ kind: 'empty' });
+  const text = (end: string, size = 100_000) => `[${'"a",'.padEnd(size)}${end}]`;
+  const large = (end: string) => bytes(text(end));
   const read = (end: string) => readBodyOf({ responseBody: large(end) }, 'responseBody');
   const first = read('1');
   expect(read('1')).toBe(first);
   expect(read('2')).not.toBe(first);
-  expect(readBodyOf({ responseBody: large('1,') }, 'responseBody').kind).toBe('malformed');
+  const longer = bytes(`${text('1')} `);
+  expect(readBodyOf({ responseBody: longer }, 'responseBody')).not.toBe(first);
+  for (const end of ['1', '3', '4', '4', '4', '5']) read(end);
+  expect(read('1')).toBe(first);
   for (const end of ['3', '4', '5', '6']) read(end);
   expect(read('1')).not.toBe(first);
+  const notShared: readonly (string | Uint8Array)[] = [text('7'), bytes(text('8', 99_997))];
+  for (const body of notShared)
+    expect(readBodyOf({ requestBody: body }, 'requestBody')).not.toBe(
+      readBodyOf({ requestBody: body }, 'requestBody'),
+    );
 });
+
+test.each([`"secret`, bytes('"secret'), bytes(`"${'secret'.padEnd(100_000)}`)])(
+  'a body that is not JSON is shown as the secrets are that are known when it is read: %#',
+  (requestBody) => {
+    const exchange = { requestBody };
+    expect(JSON.stringify(readBodyOf(exchange, 'requestBody'))).toContain('secret');
+    expect(JSON.stringify(readBodyOf(exchange, 'requestBody', mask))).not.toContain('secret');
+  },
+);
 
 const BOUNDARY = 'multipart/form-data; boundary=x';
 const part = (disposition: string, text: string): string =>
@@ -142,7 +163,25 @@ describe('a statement', () => {
           responses: {
             204: { description: 'Done.', 'x-provenance': 'observed' },
             400: { description: 'No.', 'x-provenance': 'observed' },
-            429: { description: 'Later.' },
+            429: { description: 'Later.', 'x-provenance': 'documented' },
+          },
+        },
+      },
+      '/d': {
+        get: {
+          operationId: 'd',
+          responses: {
+            200: { description: 'Done.', 'x-provenance': 'observed' },
+            404: { description: 'None.' },
+          },
+        },
+      },
+      '/e': {
+        get: {
+          operationId: 'e',
+          responses: {
+            200: { description: 'Done.' },
+            404: { description: 'None.', 'x-provenance': 'observed' },
           },
         },
       },
@@ -162,6 +201,10 @@ describe('a statement', () => {
     ['b', 200, 'observed /paths/~1b/get/responses'],
     ['b', 403, 'assumed /paths/~1b/get/responses'],
     ['c', 200, 'assumed /paths/~1c/get/responses'],
+    ['d', 202, 'observed /paths/~1d/get/responses'],
+    ['d', 400, 'documented /paths/~1d/get/responses'],
+    ['e', 202, 'documented /paths/~1e/get/responses'],
+    ['e', 400, 'assumed /paths/~1e/get/responses'],
     ['c', 400, 'assumed /paths/~1c/get/responses'],
   ])('of the operation %s about the status %i is %s', (id, status, expected) => {
     expect(said(responseStatement(document, contract.operation(id), status))).toBe(expected);
@@ -176,6 +219,13 @@ describe('a statement', () => {
     expect(said(responseFieldStatement(document, contract.operation(id), status, pointer))).toContain(
       expected,
     );
+  });
+
+  test('of which nothing is stated says so', () => {
+    expect(responseStatement(document, contract.operation('c'), 200).provenance).toEqual({
+      standing: 'assumed',
+      note: 'The document does not list the statuses of the operation.',
+    });
   });
 
   test('is as certain as the least certain of several', () => {
@@ -225,7 +275,18 @@ test('the ways into a service are those of its schemes', () => {
       '/b': {
         get: {
           operationId: 'b',
-          security: [{ Key: [], cookie: [] }, { query: [] }, {}, { basic: [] }, { other: [] }, { none: [] }],
+          security: [
+            { Key: [], cookie: [] },
+            { query: [] },
+            {},
+            { basic: [] },
+            { other: [] },
+            { none: [] },
+            { bare: [] },
+            { odd: [] },
+            { nameless: [] },
+            { digest: [] },
+          ],
           responses: {},
         },
       },
@@ -238,6 +299,10 @@ test('the ways into a service are those of its schemes', () => {
         cookie: { type: 'apiKey', in: 'cookie', name: 'Sid' },
         query: { type: 'apiKey', in: 'query', name: 'Key' },
         other: { type: 'apiKey', in: 'body', name: 'Key' },
+        bare: { type: 'http' },
+        odd: { type: 'other', scheme: 'basic', in: 'header', name: 'Key' },
+        nameless: { type: 'apiKey', in: 'header' },
+        digest: { type: 'http', scheme: 'digest', in: 'header', name: 'Key' },
       },
     },
   });
@@ -246,7 +311,8 @@ test('the ways into a service are those of its schemes', () => {
   const cookie = { id: 'cookie', in: 'cookie', name: 'Sid' };
   const query = { id: 'query', in: 'query', name: 'Key' };
   const basic = { ...bearer('basic'), scheme: 'Basic' };
-  const ways = [[key, cookie], [query], [], [basic], [bearer('other')], [bearer('none')]];
+  const others = ['other', 'none', 'bare', 'odd', 'nameless', 'digest'].map((id) => [bearer(id)]);
+  const ways = [[key, cookie], [query], [], [basic], ...others];
   expect(waysIn(contract, contract.operation('a'))).toEqual([[bearer('bearer')]]);
   expect(waysIn(contract, contract.operation('b'))).toEqual(ways);
   expect(credentialsIn(contract)).toEqual([bearer('bearer'), ...ways.flat()]);

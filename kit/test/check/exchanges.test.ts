@@ -9,7 +9,7 @@ const ORDER = {
   required: ['id'],
   properties: {
     id: { type: 'integer' },
-    status: { enum: ['on', 'off'] },
+    status: { type: 'string', enum: ['on', 'off'] },
     password: { type: 'string', writeOnly: true },
   },
 };
@@ -62,6 +62,29 @@ const contract = loadContract({
       },
       delete: { operationId: 'deleteOrder', responses: {} },
     },
+    '/any': {
+      post: {
+        operationId: 'any',
+        requestBody: { content: json({ type: 'object', properties: { word: { enum: ['a', 1] } } }) },
+        responses: {
+          200: {
+            description: 'Any.',
+            content: {
+              'application/json': {},
+              'text/csv': { schema: { type: 'string' } },
+              'application/open+json': {
+                schema: {
+                  type: 'object',
+                  properties: { word: { type: 'string', enum: ['a'] } },
+                  additionalProperties: true,
+                },
+              },
+            },
+          },
+          default: { description: 'Else.', content: { 'text/plain': {} } },
+        },
+      },
+    },
   },
   components: {
     securitySchemes: {
@@ -88,7 +111,13 @@ const headers = (more: Readonly<Record<string, string>>) => ({
 const said = (findings: ReturnType<ReturnType<typeof createChecker>['response']>): string[] =>
   findings.map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
 
+const ANY = { method: 'POST', url: '/any', requestHeaders: {} };
+
 describe('a response', () => {
+  const typed = (type: string, responseBody: string) => ({
+    responseHeaders: { 'content-type': type, 'x-left': '1' },
+    responseBody,
+  });
   const found = (more: Partial<Exchange>, options: Options = {}): string[] =>
     said(createChecker(contract, options).response(exchange(more)));
 
@@ -173,6 +202,31 @@ describe('a response', () => {
         'warning status-undeclared GET /orders/1 returned 418: must return a declared status (200, 204, 404, 503), got 418',
       ],
     ],
+    [
+      'has one of several other content types',
+      {
+        method: 'PUT',
+        requestHeaders: { authorization: 'Bearer a' },
+        responseBody: '1',
+      },
+      [
+        'error content-type PUT /orders/1 returned 200: must have the content type text/plain or text/html, got application/json "1"',
+      ],
+    ],
+    ['may be an empty text that its schema allows', { ...ANY, ...typed('text/csv', '') }, []],
+    ['may be a default for a refusal', { ...ANY, ...typed('text/plain', 'a'), status: 400 }, []],
+    [
+      'may not be a default for a success',
+      { ...ANY, ...typed('text/plain', ''), status: 201 },
+      [
+        'warning status-undeclared POST /any returned 201: must return a declared status (200, default), got 201',
+      ],
+    ],
+    [
+      'shows its insides in the mildest failure',
+      { ...ANY, ...typed('text/plain', 'ORA-00942: no table'), status: 400 },
+      ['warning internals-shown POST /any returned 400: must not show SQL, got ORA-00942:'],
+    ],
     ['has any status if none is declared', { method: 'DELETE', status: 418 }, []],
     [
       'fails',
@@ -180,6 +234,11 @@ describe('a response', () => {
       [
         'error server-error GET /orders/1 returned 500: must not fail with a 5xx, got 500 {"message":"Sorry."}',
       ],
+    ],
+    [
+      'fails with a blank body',
+      { status: 500, responseBody: ' \n' },
+      ['error server-error GET /orders/1 returned 500: must not fail with a 5xx, got 500'],
     ],
     [
       'fails as declared',
@@ -244,18 +303,47 @@ describe('a response', () => {
     'wed, 21 Oct 2026 07:28:00 GMT',
     'Wed, 99 Oct 2026 07:28:00 GMT',
     'in Wed, 21 Oct 2026 07:28:00 GMT',
+    'Wed, 21 Oct 2026 07:28:00 GMT+0100',
   ])('may not be repeated after %j', (value) => {
     expect(found({ responseHeaders: headers({ 'retry-after': value }) })).toEqual([
       `error header-value GET /orders/1 returned 200 at /Retry-After: must be a number of seconds or an HTTP date, got ${JSON.stringify(value)}`,
     ]);
   });
 
-  test.each(['0', '120', 'Wed, 21 Oct 2026 07:28:00 GMT', 'Wednesday, 21-Oct-26 07:28:00 GMT'])(
-    'may be repeated after %j',
-    (value) => {
-      expect(found({ responseHeaders: headers({ 'retry-after': value }) })).toEqual([]);
-    },
-  );
+  test.each([
+    '0',
+    '120',
+    'Wed, 21 Oct 2026 07:28:00 GMT',
+    'Wed 21 Oct 2026 07:28:00 GMT',
+    'Wednesday, 21-Oct-26 07:28:00 GMT',
+  ])('may be repeated after %j', (value) => {
+    expect(found({ responseHeaders: headers({ 'retry-after': value }) })).toEqual([]);
+  });
+
+  test.each<[string, Partial<Exchange>, boolean]>([
+    ['a success', { requestHeaders: {} }, true],
+    ['a redirection', { requestHeaders: {}, status: 300 }, false],
+    ['a success with a key', { requestHeaders: { 'x-key': 'a' } }, false],
+    ['a success with a key in the address', { requestHeaders: {}, url: '/orders/1?key=a' }, false],
+    ['a success with another scheme', { requestHeaders: { authorization: 'Digest a' } }, false],
+  ])('that is %s may show that a token is not needed: %#', (_, more, isFound) => {
+    const response = { method: 'PUT', ...typed('text/plain', 'a'), ...more };
+    expect(found(response).some((one) => one.includes('token-accepted'))).toBe(isFound);
+  });
+
+  test('says what the contract says of the place that it breaks', () => {
+    const checker = createChecker(contract);
+    const [place] = checker.response(exchange(typed('text/html', 'a')));
+    const [none] = checker.response(exchange({ status: 204 }));
+    const [empty] = checker.response(exchange({ responseBody: '' }));
+    const pointer = '/paths/~1orders~1{orderId}/get/responses';
+    expect([place, none, empty].map((one) => one?.schemaPointer)).toEqual([
+      `${pointer}/200/content`,
+      `${pointer}/204`,
+      `${pointer}/200`,
+    ]);
+    expect(place).toMatchObject({ where: 'response', operation: 'getOrder', status: 200 });
+  });
 
   test('that fails as declared is a finding unless declared failures are not', () => {
     const failure = { status: 503, responseBody: '{}' };
@@ -270,6 +358,14 @@ describe('a response', () => {
     expect(found(more, { unknownFields: 'off' })).toEqual([]);
     expect(found(more, { unknownFields: 'warning' })).toEqual([
       'warning unknown-field GET /orders/1 returned 200 at /more: is not a field of the contract',
+    ]);
+    expect(found({ ...ANY, ...typed('application/json', '{"a":1}') }, { unknownFields: 'warning' })).toEqual(
+      [],
+    );
+    const open = typed('application/open+json', '{"a":1,"word":"b"}');
+    expect(found({ ...ANY, ...open }, { unknownFields: 'warning' })).toEqual([
+      'error body-schema POST /any returned 200 at /word: must be a, got "b"',
+      'note unknown-field POST /any returned 200 at /a: is not a field that the contract lists, although it says that there are more',
     ]);
   });
 
@@ -350,6 +446,20 @@ describe('a request', () => {
       ['error request-body PUT /orders/1 sent: is required, got nothing'],
     ],
     [
+      'has no body at all',
+      put({ requestBody: undefined }),
+      ['error request-body PUT /orders/1 sent: is required, got nothing'],
+    ],
+    ['may have no body', { ...ANY, requestBody: undefined }, []],
+    [
+      'has parameters of other places',
+      put({ url: '/orders/1?orderId=1&x-key=a' }),
+      [
+        'error request-parameter PUT /orders/1 sent at /orderId: is not a query parameter of the operation',
+        'error request-parameter PUT /orders/1 sent at /x-key: is not a query parameter of the operation',
+      ],
+    ],
+    [
       'has a blank body',
       put({ requestBody: ' ' }),
       ['error malformed-json PUT /orders/1 sent: must be JSON, got " "'],
@@ -420,6 +530,7 @@ describe('a request', () => {
     ['bearer', { authorization: 'bearer  a' }, '', true],
     ['basic', { authorization: 'Basic a' }, '', true],
     ['a key and a cookie', { 'x-key': 'a', cookie: 'a=b; sid=c' }, '', true],
+    ['a key and a cookie without a space', { 'x-key': 'a', cookie: 'a=b;sid=c' }, '', true],
     ['a key alone', { 'x-key': 'a' }, '', false],
     ['a cookie alone', { cookie: 'sid=c' }, '', false],
     ['a key and another cookie', { 'x-key': 'a', cookie: 'other_sid=c' }, '', false],
@@ -439,6 +550,10 @@ describe('a request', () => {
     expect(found(more, { unknownFields: 'warning' })).toEqual([`warning ${mistyped}`, `warning ${other}`]);
     const byName = createChecker(contract).request(exchange(more), 'by name');
     expect(said(byName)).toEqual([`error ${mistyped}`, `note ${other}`]);
+    const words = put({ requestBody: '{"id":1,"status":"onn"}' });
+    expect(found(words, { unknownFields: 'warning' })).toEqual([
+      'error request-body PUT /orders/1 sent at /status: must be on or off, got "onn"',
+    ]);
     expect(said(createChecker(contract, { unknownFields: 'note' }).request(exchange(more), 'off'))).toEqual(
       [],
     );
@@ -451,4 +566,14 @@ test('an operation is found by the method and the address', () => {
   expect(idOf('get', 'https://shop.test/orders/1?a=b')).toBe('getOrder');
   expect(idOf('PATCH', '/orders/1')).toBeUndefined();
   expect(idOf('GET', '/others')).toBeUndefined();
+});
+
+test('an exchange with another service is not one of the contract', () => {
+  const checker = createChecker(contract, { baseUrl: 'https://shop.test/v1' });
+  const other = exchange({ url: 'https://other.test/orders/1' });
+  expect(checker.operationOf(other)).toBeUndefined();
+  expect(said(checker.request(other))).toEqual([
+    'error unknown-operation GET https://other.test/orders/1 sent: must go to a path of the contract',
+  ]);
+  expect(checker.response(other)).toEqual([]);
 });

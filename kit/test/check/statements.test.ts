@@ -1,6 +1,9 @@
 /** How certain a finding is, by what it violates, and what it says of flows and of other requests. */
 import { describe, expect, test } from 'vitest';
 import { createChecker, requestStatement } from '../../src/check/index.ts';
+import { checkOptions } from '../../src/base/declared-options.ts';
+import { CHECK_OPTIONS, LEVEL } from '../../src/check/checker.ts';
+import { DEFAULT_POLICY, milder, RULES, SEVERITIES, severityByKind } from '../../src/check/finding.ts';
 import { fieldStatement } from '../../src/check/statement.ts';
 import { loadContract } from '../../src/contract/index.ts';
 
@@ -28,6 +31,8 @@ const contract = loadContract({
           grid: { type: 'array', items: { type: 'array', items: { type: 'integer', ...INFERRED } } },
           map: { type: 'object', additionalProperties: { type: 'integer', ...INFERRED } },
           '7': { type: 'integer', 'x-provenance': 'observed' },
+          first: { $ref: '#/components/schemas/Line', ...INFERRED },
+          kept: { type: 'array', items: { type: 'object', 'x-provenance': 'observed' } },
         },
       },
       Line: { type: 'object', properties: { size: { type: 'integer', 'x-provenance': 'assumed' } } },
@@ -49,6 +54,7 @@ test.each([
   ['/map/1a', 'inferred', '/components/schemas/Order/properties/map/additionalProperties'],
   ['/7', 'observed', '/components/schemas/Order/properties/7'],
   ['/other/size', 'documented', '/components/schemas/Order'],
+  ['/first', 'inferred', '/components/schemas/Line'],
   ['/lines/a1', 'documented', '/components/schemas/Order/properties/lines'],
   ['/lines/1a', 'documented', '/components/schemas/Order/properties/lines'],
 ])('the field %s is %s', (pointer, standing, place) => {
@@ -67,9 +73,96 @@ test.each<[unknown, string]>([
   [{ lines: [{}, { size: 1 }] }, 'documented'],
   [{ grid: [] }, 'documented'],
   [{ map: { a: 1 } }, 'inferred'],
+  [{ kept: [{}] }, 'observed'],
+  [{ name: null }, 'observed'],
 ])('the body %j is as certain as its least certain field: %s', (body, standing) => {
   if (operation === undefined) throw new Error('The contract has no operation.');
   expect(requestStatement(document, operation, body).provenance.standing).toBe(standing);
+});
+
+test.each([{}, [], null, 'a', 1, new Uint8Array(1)])(
+  'the body %j, which has no fields, is as certain as the operation, however its schema is known',
+  (body) => {
+    const other = loadContract({
+      openapi: '3.1.1',
+      info: { title: 'Orders', version: '1' },
+      paths: {
+        '/any': {
+          post: {
+            operationId: 'any',
+            requestBody: { content: { 'application/json': { schema: { 'x-provenance': 'assumed' } } } },
+            responses: {},
+          },
+        },
+      },
+    });
+    const statement = requestStatement(other.document, other.operation('any'), body);
+    expect(statement.provenance.standing).toBe('documented');
+  },
+);
+
+describe('the severity of a finding', () => {
+  test('is the highest for what is documented', () => {
+    expect(SEVERITIES).toEqual(['error', 'warning', 'note']);
+    expect(DEFAULT_POLICY).toEqual({
+      documented: 'error',
+      observed: 'warning',
+      inferred: 'warning',
+      assumed: 'note',
+    });
+  });
+
+  test('is milder by kind for what a client that handles errors can ignore', () => {
+    const severities = (status?: number) =>
+      Object.keys(RULES).filter((rule) => severityByKind(rule, status) === 'warning');
+    const always = ['status-undeclared', 'unexpected-body', 'not-found', 'parameter-undeclared'];
+    const content = ['malformed-json', 'body-schema', 'empty-body', 'content-type'];
+    const headers = ['header-missing', 'header-value'];
+    expect(severities().sort()).toEqual([...always].sort());
+    expect(severities(399).sort()).toEqual([...always].sort());
+    expect(severities(400).sort()).toEqual([...always, ...content, ...headers].sort());
+    expect(Object.keys(RULES).filter((rule) => severityByKind(rule) === 'error')).toHaveLength(
+      Object.keys(RULES).length - always.length,
+    );
+  });
+
+  test.each([
+    ['error', 'warning', 'warning'],
+    ['note', 'warning', 'note'],
+    ['off', 'warning', 'off'],
+    ['warning', 'warning', 'warning'],
+  ] as const)('that is %s and limited to %s is %s', (one, limit, result) => {
+    expect(milder(one, limit)).toBe(result);
+  });
+
+  test.each([
+    ['error', 'error'],
+    ['warn', 'warning'],
+    ['warning', 'warning'],
+    ['note', 'note'],
+    ['off', 'off'],
+    ['toString', undefined],
+  ])('is written %s in an option', (word, severity) => {
+    expect(LEVEL.read?.(word, undefined)).toBe(severity);
+  });
+
+  test('is explained where an option takes it', () => {
+    expect([LEVEL.takes, LEVEL.expected]).toEqual([
+      'error | warning | note | off',
+      'error, warning, note or off',
+    ]);
+    const wrong: readonly [object, string][] = [
+      [{ severity: 'note' }, 'severity'],
+      [{ levels: 1 }, 'levels'],
+      [{ unknownFields: 'loud' }, 'unknownFields'],
+      [{ serverErrors: 'never' }, 'serverErrors'],
+      [{ baseUrl: 1 }, 'baseUrl'],
+    ];
+    for (const [options, name] of wrong)
+      expect(() => checkOptions('check', options, CHECK_OPTIONS)).toThrow(name);
+    for (const serverErrors of ['always', 'undeclared'] as const)
+      expect(checkOptions('check', { serverErrors }, CHECK_OPTIONS)).toMatchObject({ serverErrors });
+  });
 });
 
 describe('a finding', () => {
@@ -98,6 +191,74 @@ describe('a finding', () => {
       'GET /orders/1 sent at /lines/0: must be as sent, got "lost"',
     );
     expect(message({}, { status: undefined })).toBe('GET /orders/1 at /lines/0: must be as sent, got "lost"');
+  });
+
+  test('shows only the beginning of what is long', () => {
+    const texts = (length: number) => {
+      const { expected, actual } =
+        checker.find(
+          exchange,
+          { ...violation, expected: 'e'.repeat(2 * length), actual: 'a'.repeat(length) },
+          about,
+        ) ?? {};
+      return [expected, actual];
+    };
+    expect(texts(200)).toEqual(['e'.repeat(400), 'a'.repeat(200)]);
+    expect(texts(201)).toEqual([`${'e'.repeat(397)}...`, `${'a'.repeat(197)}...`]);
+  });
+
+  test('of a value that breaks a schema has its standing and its note', () => {
+    const marked = loadContract({
+      openapi: '3.1.1',
+      info: { title: 'Orders', version: '1' },
+      paths: {
+        '/any': {
+          get: {
+            operationId: 'any',
+            'x-provenance': 'observed',
+            'x-provenance-note': 'It was called.',
+            responses: {
+              200: {
+                description: 'Any.',
+                content: {
+                  'application/json': {
+                    schema: {
+                      type: 'object',
+                      'x-provenance': 'inferred',
+                      'x-provenance-note': 'It is said.',
+                    },
+                  },
+                },
+              },
+              400: { description: 'No.', 'x-provenance': 'documented', content: { 'text/plain': {} } },
+            },
+          },
+        },
+        '/other': {
+          get: {
+            operationId: 'other',
+            responses: { 400: { description: 'No.', content: { 'text/plain': {} } } },
+          },
+        },
+      },
+    });
+    const found = (url: string, status: number, type: string, responseBody: string) =>
+      createChecker(marked)
+        .response({
+          ...{ method: 'GET', url, status, requestHeaders: {}, responseBody },
+          responseHeaders: { 'content-type': type },
+        })
+        .map(({ rule, provenance, note, severity }) => ({ rule, provenance, note, severity }));
+    expect(found('/any', 200, 'application/json', '[]')).toEqual([
+      { rule: 'body-schema', provenance: 'inferred', note: 'It is said.', severity: 'warning' },
+    ]);
+    expect(found('/any', 400, 'text/plain', 'ORA-00942:')).toEqual([
+      { rule: 'internals-shown', provenance: 'observed', note: 'It was called.', severity: 'warning' },
+    ]);
+    const note = 'No client needs to know how the service is built.';
+    expect(found('/other', 400, 'text/plain', 'ORA-00942:')).toEqual([
+      { rule: 'internals-shown', provenance: 'inferred', note, severity: 'warning' },
+    ]);
   });
 
   test('says what another request says instead', () => {

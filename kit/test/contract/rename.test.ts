@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { createRenamer, loadContract, wordsOf } from '../../src/contract/index.ts';
-import { correctDocument } from '../../src/verify/flow/correct.ts';
+import { correctDocument, correctFlows } from '../../src/verify/flow/correct.ts';
+import type { Flows } from '../../src/verify/flow/read.ts';
 
 const contractOf = (schema: JsonObject, body = true) =>
   loadContract({
@@ -71,7 +72,7 @@ it('an operation that returns something only before or only after the correction
     expect(words.names('state')).toEqual(['state']);
 });
 
-it('a flow has the names and the words of the corrections, and keeps its expressions', () => {
+describe('a flow', () => {
   const orders = (sent: JsonObject, returned: JsonObject, id: string) =>
     loadContract({
       openapi: '3.1.0',
@@ -101,35 +102,94 @@ it('a flow has the names and the words of the corrections, and keeps its express
     { status: { ...state('free', 'shut'), 'x-former-name': 'state' } },
     'code',
   );
-  const steps = (parameter: string, payload: JsonObject, condition: string, output: string): Json => [
-    {
-      stepId: 'create',
-      operationId: 'createOrder',
-      parameters: [{ name: parameter, in: 'query', value: '$inputs.key' }],
-      requestBody: { payload },
-      successCriteria: [{ condition }],
-      onFailure: [{ name: 'again', type: 'retry', criteria: [{ condition }] }],
-      outputs: { state: output },
-    },
-    { stepId: 'wait', operationId: 'createOrder' },
-  ];
-  const flow = { workflowId: 'life' };
-  const written = {
-    ...flow,
-    steps: steps('key', { name: '$inputs.name' }, "$response.body#/state == 'open'", '$response.body#/state'),
-  };
-  const expected = {
-    ...flow,
-    steps: steps(
-      'code',
-      { title: '$inputs.name' },
-      "$response.body#/status == 'free'",
-      '$response.body#/status',
-    ),
-  };
-  expect(correctDocument({ arazzo: '1.0.1', workflows: [written] }, wordsOf(before, corrected))).toEqual({
-    arazzo: '1.0.1',
-    workflows: [expected],
+
+  it('has the names and the words of the corrections, and keeps its expressions', () => {
+    const steps = (parameter: string, payload: JsonObject, condition: string, output: string): Json => [
+      {
+        stepId: 'create',
+        operationId: 'createOrder',
+        parameters: [{ name: parameter, in: 'query', value: '$inputs.key' }],
+        requestBody: { payload },
+        successCriteria: [{ condition }],
+        onFailure: [{ name: 'again', type: 'retry', criteria: [{ condition }] }],
+        outputs: { state: output },
+      },
+      { stepId: 'wait', operationId: 'createOrder' },
+    ];
+    const flow = { workflowId: 'life' };
+    const written = {
+      ...flow,
+      steps: steps(
+        'key',
+        { name: '$inputs.name' },
+        "$response.body#/state == 'open'",
+        '$response.body#/state',
+      ),
+    };
+    const expected = {
+      ...flow,
+      steps: steps(
+        'code',
+        { title: '$inputs.name' },
+        "$response.body#/status == 'free'",
+        '$response.body#/status',
+      ),
+    };
+    expect(correctDocument({ arazzo: '1.0.1', workflows: [written] }, wordsOf(before, corrected))).toEqual({
+      arazzo: '1.0.1',
+      workflows: [expected],
+    });
+  });
+
+  it.each([
+    ["$request.body#/name == 'open'", "$request.body#/title == 'open'"],
+    ["$response.body#/state != 'open'", "$response.body#/status != 'free'"],
+    ["$response.body#/state=='open'", "$response.body#/status=='free'"],
+    ["$response.body#/state == 'it''s'", "$response.body#/status == 'it''s'"],
+    ['$response.body#/state == 12', '$response.body#/status == 12'],
+    ['$response.body#/state == -1.5 && true', '$response.body#/status == -1.5 && true'],
+    ['$response.body#/state == true', '$response.body#/status == true'],
+    ['($response.body#/state)', '($response.body#/status)'],
+    ['$response.body#/state/state < 2', '$response.body#/status/state < 2'],
+    ['$response.body#/state is open', '$response.body#/status is open'],
+    [
+      "$response.body#/state == 'open' || $response.body#/state == 'shut'",
+      "$response.body#/status == 'free' || $response.body#/status == 'shut'",
+    ],
+    ['$statusCode == 201', '$statusCode == 201'],
+    ['$response.header.state', '$response.header.state'],
+    ['$response.body', '$response.body'],
+  ])('has the condition %s as %s', (condition, expected) => {
+    const withCondition = (text: string): JsonObject => ({
+      workflows: [
+        'none',
+        {
+          steps: [
+            'none',
+            { operationId: 'createOrder', parameters: ['none', {}], successCriteria: [text, 1] },
+          ],
+        },
+      ],
+    });
+    expect(correctDocument(withCondition(condition), wordsOf(before, corrected))).toEqual(
+      withCondition(expected),
+    );
+  });
+
+  it('has the words of the corrections in the documents that it names', () => {
+    const flows = (condition: string, others: ReadonlyMap<string, Flows>): Flows => ({
+      file: 'a.yaml',
+      document: { workflows: [{ steps: [{ operationId: 'createOrder', outputs: { a: condition } }] }] },
+      place: () => ({ file: 'a.yaml', line: 1, column: 1 }),
+      others,
+    });
+    const both = (text: string) => flows(text, new Map([['b.yaml', flows(text, new Map())]]));
+    const { document, others } = correctFlows(both('$response.body#/state'), wordsOf(before, corrected));
+    const expected = both('$response.body#/status');
+    expect([document, others.get('b.yaml')?.document]).toEqual([
+      expected.document,
+      expected.others.get('b.yaml')?.document,
+    ]);
   });
 });
 

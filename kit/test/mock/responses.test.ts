@@ -68,6 +68,17 @@ const contract = loadContract({
         },
       }),
     ),
+    '/unsendable': get(
+      'unsendable',
+      ok(json({ const: 1 }), { headers: { 'X-Lines': { required: true, schema: { const: 'a\nb' } } } }),
+    ),
+    '/things/{noteId}': {
+      parameters: [ID],
+      ...get('getThing', {
+        ...ok(json({ const: 1 })),
+        404: { description: 'None.', content: json(PROBLEM) },
+      }),
+    },
     '/strict': get(
       'strict',
       { ...ok(json({ const: 1 })), 422: { description: 'Wrong.', content: json(PROBLEM) } },
@@ -118,6 +129,12 @@ test.each<[string, number, string, Record<string, string>]>([
   ['/wrong', 200, '{"note":5}', JSON_TYPE],
   ['/unknown', 200, '{}', JSON_TYPE],
   ['/headers', 200, '1', { ...JSON_TYPE, 'x-left': '7' }],
+  [
+    '/unsendable',
+    500,
+    '{"message":"The contract has a header \\"x-lines\\" that cannot be sent with the value \\"a\\\\nb\\"."}',
+    JSON_TYPE,
+  ],
 ])('%s returns %i %s', async (path, status, text, headers) => {
   expect(await (await started())(path)).toEqual({ status, text, headers });
 });
@@ -140,6 +157,14 @@ test.each<[string, number, object]>([
   [
     '/strict?size=a',
     422,
+    {
+      message: expect.stringContaining('must be a whole number') as string,
+      code: expect.any(Number) as number,
+    },
+  ],
+  [
+    '/things/a',
+    404,
     {
       message: expect.stringContaining('must be a whole number') as string,
       code: expect.any(Number) as number,
