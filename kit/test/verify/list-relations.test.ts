@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import {
+  collection,
   contractWith,
   type Reply,
   returns,
@@ -612,6 +613,68 @@ describe('a filter', () => {
       'of no field': [],
     });
   });
+});
+
+it('what the contract only assumes is not asked for', async () => {
+  const assumed = { 'x-provenance': 'assumed', 'x-provenance-note': 'It is likely.' };
+  const [a, b] = [
+    { id: 1, kind: 'a' },
+    { id: 2, kind: 'b' },
+  ];
+  const shared = { fields: { id: INTEGER, kind: KIND }, items: [a, b, b] };
+  const sort = { enum: ['kind', '-kind'] };
+  const lists = named({ kind: KIND, minId: INTEGER, sort }, assumed);
+  for (const check of [checkFilters, checkRanges, checkSorts])
+    expect(await told(check, shared, lists)).toEqual({ kind: [], minId: [], sort: [] });
+  const required = named({ kind: KIND }, { ...assumed, required: true });
+  expect(await told(checkRequiredFilter, shared, required)).toEqual({ kind: [] });
+  const headers = { Total: { schema: INTEGER, ...assumed } };
+  const counting = { counted: { items: { status: 200, body: [a], headers: { total: '2' } } } };
+  expect(await told(checkTotal, { ...shared, headers }, counting)).toEqual({ counted: [] });
+});
+
+it('a filter may leave out what the run itself created', async () => {
+  const contract = contractWith({
+    '/items': {
+      get: {
+        operationId: 'list',
+        parameters: [query('name', { enum: ['a', 'b'] })],
+        responses: returns({
+          type: 'array',
+          items: { type: 'object', properties: { id: INTEGER, name: { enum: ['a', 'b'] } } },
+        }),
+      },
+      post: collection('/items', 'itemId')['/items']?.post,
+    },
+    '/items/{itemId}': collection('/items', 'itemId')['/items/{itemId}'],
+  });
+  const asked = async (ids: readonly number[]) => {
+    const items = ['a', 'b', 'b'].map((name, at) => ({ id: at + 1, name }));
+    const { target, log } = serving(({ query: sent }) => ({
+      status: 200,
+      body: sent.size === 0 ? items : [],
+    }));
+    const run = await assembled(target, contract, { write: true, settle: 0 });
+    run.objects.beginWriting();
+    const operation = contract.operation('create/items');
+    for (const id of ids)
+      for (const one of run.objects.notice(
+        { operation, effect: 'create' },
+        { ok: true, status: 201, value: { id } },
+      ))
+        run.objects.decide(one, true);
+    const probe = run.session.scratch();
+    const list = anyListOf(run, contract.operation('list'), {});
+    const base = list && (await readList(run, probe, list));
+    if (list !== undefined && base !== undefined) await checkFilters(run, probe, list, base);
+    return [...new Set(log.map(({ query: sent }) => sent.toString()))].slice(1);
+  };
+  expect([await asked([]), await asked([2, 3]), await asked([1]), await asked([1, 2, 3])]).toEqual([
+    ['name=b'],
+    ['name=b'],
+    ['name=a'],
+    ['name=b'],
+  ]);
 });
 
 describe('a total', () => {
