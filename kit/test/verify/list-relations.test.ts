@@ -42,7 +42,7 @@ async function told(
 ) {
   const cases = Object.entries(lists);
   const schema = wrap({ type: 'array', items: { type: 'object', properties: fields } });
-  const responses = { '200': { ...returns(schema)['200'], headers } };
+  const responses = { '200': { ...returns({ $ref: '#/components/schemas/List' })['200'], headers } };
   const contract = contractWith(
     Object.fromEntries(
       cases.map(([, { parameters = [] }], at): [string, object] => [
@@ -50,6 +50,7 @@ async function told(
         { get: { operationId: `list ${at}`, parameters, responses } },
       ]),
     ),
+    { components: { schemas: { List: schema } } },
   );
   const { target, log } = serving(({ path, query }) => {
     const { answer, items: own = items } = cases[Number(path.slice('/list'.length))]?.[1] ?? {};
