@@ -9,6 +9,7 @@ import {
   returns,
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
 import { exampleBodies, PIXEL, sentIn, sentMedia, showsMark, toBody } from '../../src/verify/calls/bodies.ts';
 import { withFreshValues } from '../../src/verify/calls/fresh-values.ts';
 import { shapeOf } from '../../src/contract/index.ts';
@@ -204,6 +205,77 @@ it.each<[string, string, readonly string[], string | undefined]>([
   expect(operation && sentMedia(operation)?.type).toBe(expected);
 });
 
+describe('a request of a form', () => {
+  const fields = (more: object = {}) =>
+    object(
+      {
+        name: { ...TEXT, minLength: 2 },
+        size: { type: 'integer' },
+        photo: { ...TEXT, format: 'binary' },
+        ...more,
+      },
+      { required: ['name'] },
+    );
+  const sent = (type: string, example: object, schema = fields()) =>
+    bodiesOf('post', { required: true, content: { [type]: { schema, example } } });
+
+  it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
+    'is sent if its fields are valid: %s',
+    async (type) => {
+      const plainFields = object(
+        { name: { ...TEXT, minLength: 2 }, size: { type: 'integer' } },
+        { required: ['name'] },
+      );
+      expect((await sent(type, { name: 'Tent', size: 3 }, plainFields)).map(({ name }) => name)).toEqual([
+        'example',
+      ]);
+      expect(await sent(type, { name: 'Tent', size: 'x' }, plainFields)).toEqual([]);
+      expect(await sent(type, { size: 3 }, plainFields)).toEqual([]);
+    },
+  );
+
+  it('is sent with files, of which the contract says nothing', async () => {
+    expect((await sent('multipart/form-data', { name: 'Tent', photo: 'p' })).map(({ name }) => name)).toEqual(
+      ['example'],
+    );
+  });
+});
+
+describe('a creation', () => {
+  const schema = (more: object = {}) =>
+    object({ title: { ...TEXT, maxLength: 40, ...more }, code: TEXT, id: { type: 'integer' } });
+  const creating = async (example: unknown, of: object = schema()) => {
+    const { '/items': items, ...one } = collection('/items', 'itemId');
+    const contract = contractWith({
+      ...one,
+      '/items': {
+        ...items,
+        post: { operationId: 'send', requestBody: json(of, { example }), responses: returns(NAMED, '201') },
+      },
+    });
+    const run = await assembled(serving('has nothing').target, contract, { write: true });
+    return exampleBodies(contract.operation('send'), run).map(({ body }) =>
+      plain(body?.kind === 'json' ? body.value : null),
+    );
+  };
+
+  it('has the mark of the run in the first field that takes it', async () => {
+    expect([
+      await creating({ title: 'Tent', code: 'x' }),
+      await creating({ title: 'Tent', code: 'x' }, schema({ maxLength: 5 })),
+      await creating({ title: 'a', code: 'x' }, schema({ pattern: '^a$' })),
+      await creating(['x'], {}),
+      await creating({ a: 1 }, object({ a: { type: 'integer' } })),
+    ]).toEqual([
+      [{ title: 'N-example', code: 'x' }],
+      [{ title: 'Tent', code: 'N-example' }],
+      [{ title: 'a', code: 'N-example' }],
+      [['x']],
+      [{ a: 1 }],
+    ]);
+  });
+});
+
 describe('a form', () => {
   const schema = object({
     name: TEXT,
@@ -356,6 +428,44 @@ describe('a fresh value', () => {
     ],
   ])('%s', (_what, body, number, expected) => {
     expect(fresh(body, number)).toEqual(expected);
+  });
+
+  it('is none of what has a meaning of its own, and of no reference', () => {
+    const formats = ['date', 'date-time', 'time', 'duration', 'uri', 'url', 'password'];
+    const bound = [
+      'id',
+      'xId',
+      'xIds',
+      'x_id',
+      'x_ids',
+      'url',
+      'myUri',
+      'href',
+      'token',
+      'secret',
+      'version',
+    ];
+    const free = ['idea', 'urn', 'versions'];
+    const properties: JsonObject = {
+      ...Object.fromEntries(
+        formats.map((format): [string, JsonObject] => [`a ${format}`, { ...TEXT, format }]),
+      ),
+      ...Object.fromEntries([...bound, ...free].map((name): [string, JsonObject] => [name, TEXT])),
+      constant: { allOf: [TEXT, { const: '0' }] },
+      other: { ...TEXT, format: 'uuid' },
+    };
+    const body = Object.fromEntries(Object.keys(properties).map((name) => [name, '0']));
+    const renewed = withFreshValues(body, {
+      shape: shapeOf(document, { value: { type: 'object', properties }, pointer: '' }),
+      names: undefined,
+      number: 3,
+      isValid: () => true,
+    });
+    expect(
+      Object.entries(isObject(renewed) ? renewed : {}).flatMap(([name, value]) =>
+        value === '3' ? [name] : [],
+      ),
+    ).toEqual(['idea', 'urn', 'versions', 'other']);
   });
 
   it('is that of the fields that are named, also of an id', () => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractWith } from '@experimentation-automation/test-support/kit/small-services';
-import { objectAt } from '../../src/base/json.ts';
+import { isObject, objectAt } from '../../src/base/json.ts';
 import { arbitraryOf, type References } from '../../src/verify/sequences/arbitrary.ts';
 
 const NO_REFERENCES: References = () => undefined;
@@ -210,5 +210,142 @@ describe('nothing is drawn', () => {
     ['for a pattern that is too long', { type: 'string', pattern: '^(a{1000}){20}$' }],
   ])('%s', (_what, schema) => {
     expect(new Set(drawn(schema).map((value) => JSON.stringify(value)))).toEqual(new Set(['null']));
+  });
+});
+
+describe('all values that may be drawn are drawn', () => {
+  const lengthOf = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.length
+      : isText(value)
+        ? [...new Intl.Segmenter().segment(value)].length
+        : value;
+  const itself = (value: unknown): unknown => value;
+  const INTEGER = { type: 'integer' };
+  const inLists = (levels: number, schema: object): object =>
+    levels === 0 ? schema : { type: 'array', minItems: 1, maxItems: 1, items: inLists(levels - 1, schema) };
+  const within =
+    (levels: number) =>
+    (value: unknown): unknown =>
+      lengthOf(
+        Array.from({ length: levels }).reduce<unknown>(
+          (here) => (Array.isArray(here) ? here[0] : here),
+          value,
+        ),
+      );
+
+  it.each<[string, object, (value: unknown) => unknown, readonly unknown[]]>([
+    ['whole numbers in a range', { ...INTEGER, minimum: 3, maximum: 5 }, itself, [3, 4, 5]],
+    ['whole numbers between others', { ...INTEGER, minimum: 2.5, maximum: 4.5 }, itself, [3, 4]],
+    ['whole numbers up to one', { ...INTEGER, maximum: 2 }, itself, [0, 1, 2]],
+    ['whole numbers up to a negative one', { ...INTEGER, maximum: -3 }, itself, [-3]],
+    ['negative whole numbers', { ...INTEGER, minimum: -9, maximum: -8 }, itself, [-8, -9]],
+    [
+      'a negative bound, and the whole numbers from zero on',
+      { ...INTEGER, minimum: -2, maximum: 1 },
+      itself,
+      [-2, 0, 1],
+    ],
+    ['whole numbers that may be null', { type: ['null', 'integer'], maximum: 1 }, itself, [0, 1]],
+    ['numbers with two digits', { type: 'number', minimum: 0.5, maximum: 0.504 }, itself, [0.5, 0.504]],
+    ['a number without a range', { type: 'number', minimum: 0.005, maximum: 0.005 }, itself, [0.005]],
+    ['both truths', { type: 'boolean' }, itself, [false, true]],
+    ['choices before a type', { ...INTEGER, enum: ['a', 'b'] }, itself, ['a', 'b']],
+    ['known choices', { type: 'string', 'x-extensible-enum': ['a', 'b'] }, itself, ['a', 'b']],
+    ['lists of up to three', { type: 'array', items: { const: 1 } }, lengthOf, [0, 1, 2, 3]],
+    ['lists of at least two', { type: 'array', minItems: 2, items: { const: 1 } }, lengthOf, [2, 3]],
+    ['lists of four', { type: 'array', minItems: 4 }, lengthOf, [4]],
+    ['lists within two others', inLists(2, { type: 'array' }), within(2), [0, 1, 2, 3]],
+    ['lists within three others', inLists(3, { type: 'array' }), within(3), [0, 1]],
+    ['lists within five others', inLists(5, { type: 'array' }), within(5), [0]],
+    [
+      'lists of what differs',
+      { type: 'array', uniqueItems: true, items: { type: 'boolean' } },
+      lengthOf,
+      [0, 1, 2],
+    ],
+    [
+      'ids of objects that exist',
+      { type: 'object', required: ['aId'], properties: { aId: INTEGER } },
+      JSON.stringify,
+      ['{"aId":3}', '{"aId":4}'],
+    ],
+    [
+      'lists of ids',
+      { type: 'object', required: ['aIds'], properties: { aIds: { type: 'array' } } },
+      (value) => isObject(value) && lengthOf(value['aIds']),
+      [0, 1, 2],
+    ],
+    [
+      'objects without ids',
+      { type: 'object', required: ['bId'], properties: { bId: INTEGER } },
+      JSON.stringify,
+      ['{}'],
+    ],
+    [
+      'lists of objects without ids',
+      { type: 'array', items: { type: 'object', properties: { bId: INTEGER } } },
+      lengthOf,
+      [0],
+    ],
+    [
+      'lists of objects with other fields',
+      { type: 'array', items: { type: 'object', properties: { bId: INTEGER, c: { const: 1 } } } },
+      lengthOf,
+      [0, 1, 2, 3],
+    ],
+    [
+      'lists of such objects that must have some',
+      { type: 'array', minItems: 1, items: { type: 'object', properties: { bId: INTEGER } } },
+      lengthOf,
+      [1, 2, 3],
+    ],
+    ['texts of one length', { type: 'string', minLength: 31 }, lengthOf, [31]],
+    ['texts like a pattern', { type: 'string', pattern: '^[ab]$' }, itself, ['a', 'b']],
+    ['the sample of a format', { type: 'string', format: 'time' }, itself, ['08:00:00Z']],
+    [
+      'alternatives with what is beside them',
+      {
+        required: ['k'],
+        properties: { k: { const: 1 } },
+        oneOf: [
+          { required: ['a'], properties: { a: { const: 2 } } },
+          { required: ['b'], properties: { b: { const: 3 } } },
+        ],
+      },
+      (value) => isObject(value) && Object.keys(value).sort().join(' '),
+      ['a k', 'b k'],
+    ],
+  ])('%s', (_what, schema, of, all) => {
+    const known: References = (field) =>
+      field.startsWith('a') && field !== 'a' ? [3, 4] : field === 'bId' ? [] : undefined;
+    expect([...new Set(drawn(schema, known).map(of))].sort()).toEqual(all);
+  });
+
+  it('texts of up to thirty letters, and of the most that are allowed', () => {
+    const lengths = (schema: object) =>
+      drawn({ type: 'string', ...schema }).map((value) => Number(lengthOf(value)));
+    const [free, short, long] = [lengths({}), lengths({ maxLength: 1_000 }), lengths({ maxLength: 1_001 })];
+    expect([Math.min(...free) >= 1, Math.max(...free) <= 30, Math.max(...free) > 5]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([short.includes(1_000), short.some((one) => one <= 30), Math.max(...long) <= 30]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('numbers up to a limit of our own, or of their format', () => {
+    const most = (schema: object): number => Math.max(...drawn(schema).map(Number));
+    expect([
+      most({ type: 'integer' }) > 50_000,
+      most({ type: 'integer', format: 'uint8' }) > 127,
+      most({ type: 'integer', format: 'uint16' }) > 32_767,
+      most({ type: 'number' }) > 100,
+      most({ type: 'integer', minimum: 7 }) > 50_000,
+    ]).toEqual([true, true, true, true, true]);
   });
 });

@@ -484,6 +484,95 @@ describe('what the fixtures hand over', () => {
     });
   });
 
+  it('is changed back at its own path, in what differs, and then as a whole', async () => {
+    const object = (...names: readonly string[]) => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, {}])),
+    });
+    const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+    const at = (names: readonly string[], more: object) => ({ parameters: names.map(ID), ...more });
+    const changing = (operationId: string, requestBody?: object) => ({
+      operationId,
+      responses: returns({}),
+      ...(requestBody && { requestBody }),
+    });
+    const several = contractWith({
+      '/settings': { patch: changing('set', json(object('name'))) },
+      '/items/{itemId}/label': at(['itemId'], { put: changing('label', json(object('name'))) }),
+      '/items/{itemId}/search': at(['itemId'], {
+        get: { operationId: 'searched', responses: returns({}) },
+        put: { ...changing('search', json(object('name'))), 'x-read-only': true },
+      }),
+      '/others/{otherId}': at(['otherId'], {
+        get: { operationId: 'other', responses: returns({}) },
+        put: changing('changeOther', json(object('name'))),
+      }),
+      '/items/{itemId}/parts/{partId}': at(['itemId', 'partId'], {
+        get: { operationId: 'part', responses: returns({}) },
+        put: changing('changePart', json(object('name'))),
+      }),
+      '/items/{itemId}': at(['itemId'], {
+        get: { operationId: 'item', responses: returns({}) },
+        post: changing('poke', json(object('name'))),
+        put: changing('change', json(object('name', 'size', 'kind'))),
+        patch: changing('patch', json(object('name', 'size', 'kind'))),
+      }),
+      '/empties/{emptyId}': at(['emptyId'], {
+        get: { operationId: 'empty', responses: returns({}) },
+        put: changing('changeEmpty', json(object('name'))),
+        patch: changing('patchEmpty'),
+      }),
+      '/notes/{noteId}': at(['noteId'], { put: changing('changeNote', json(object('name'))) }),
+    });
+    const old = { id: 1, name: 'a', size: 1, kind: 'k', more: 1 };
+    let now: object = old;
+    const { target, log } = serving(({ method, path, body }): Reply => {
+      if (method === 'PATCH') return { status: 422 };
+      if (method === 'PUT' && path.startsWith('/empties/')) throw new Error('The service is away.');
+      if (method === 'PUT') now = { ...now, ...body };
+      return { status: 200, body: now };
+    });
+    const places = [{ itemId: 1 }, { otherId: 2 }, { emptyId: 3 }, { noteId: 4 }, { noneId: 5 }];
+    const run = await assembled(target, several, { write: true, settle: 0, fixtures: { change: places } });
+    const states = await recordFixtures(run);
+    expect(states.map(({ path, record }) => [path, record])).toEqual([
+      ['/items/{itemId}', old],
+      ['/others/{otherId}', old],
+      ['/empties/{emptyId}', old],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    for (const [id, params] of [
+      ['change', { itemId: 1 }],
+      ['changeEmpty', { emptyId: 3 }],
+      ['changeNote', { noteId: 4 }],
+    ] as const)
+      run.objects.notice(
+        { operation: several.operation(id), params, effect: 'own' },
+        { ok: true, status: 200, value: {} },
+      );
+    now = { ...old, name: 'b', kind: 'l', more: 2 };
+    log.length = 0;
+    const result = await restore(run, states.slice(0, 1));
+    expect([result, log.map(({ method, path, text }) => `${method} ${path} ${text}`.trim())]).toEqual([
+      { damaged: [], unknown: [] },
+      [
+        'GET /items/1',
+        'PATCH /items/1 {"name":"a","kind":"k"}',
+        'GET /items/1',
+        'PUT /items/1 {"name":"a","size":1,"kind":"k"}',
+        'GET /items/1',
+      ],
+    ]);
+    now = { ...old, name: 'b' };
+    expect(await restore(run, states.slice(1))).toEqual({
+      damaged: [
+        'emptyId 3 was changed and could not be restored: name was "a" and is "b" (PUT returned nothing)',
+      ],
+      unknown: ['noteId 4 was changed, and no operation reads what it was before'],
+    });
+  });
+
   it('is left alone, if it was not changed', async () => {
     const { target, lines } = serving(({ path }) => ({
       status: 200,

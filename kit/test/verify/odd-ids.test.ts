@@ -83,6 +83,13 @@ describe('an id that no object has', () => {
     ['a long text', { type: 'string', minLength: 12 }, 7, 'no_such_7___'],
     ['a short text', { type: 'string', maxLength: 4 }, 7, 'no_s'],
     ['a UUID', { type: 'string', format: 'uuid' }, 7, 'ffffffff-ffff-4fff-bfff-000000000007'],
+    [
+      'a UUID of a large number',
+      { type: 'string', format: 'uuid' },
+      -1e13,
+      'ffffffff-ffff-4fff-bfff-000000000000',
+    ],
+    ['a text of any length', { type: 'string', minLength: 'x', maxLength: '2' }, 7, 'no_such_7'],
   ])('can be made without an object: %s', (_kind, schema, seed, itemId) => {
     const { document, operation } = withId(schema);
     expect(nowhere(document, operation, seed)).toEqual({ itemId });
@@ -100,6 +107,11 @@ describe('an id that no object has', () => {
     [String(3n + 2n ** 32n), 3, true],
     [String(4n + 2n ** 32n), 3, false],
     [3 + 2 ** 16, 3, false],
+    ['3e', '3', false],
+    ['a3', '3', false],
+    ['3', '3a', false],
+    [2_000_000_000, 2_000_000_000 - 65_536, false],
+    [2_000_000_000 + 65_536, 2_000_000_000, true],
     [String(3n + 2n ** 16n * 40_000n), 3, true],
   ])('%s is near %s: %s', (id, own, is) => {
     expect(isNear({ itemId: id }, { itemId: own })).toBe(is);

@@ -235,9 +235,66 @@ describe('a request is not sent', () => {
   });
 });
 
+describe('a creation', () => {
+  const tokens = contractWith({
+    ...collection('/tokens', 'tokenId'),
+    '/searches': { post: { operationId: 'search', responses: {} } },
+  });
+  const post = (operation: string, value: object = {}): Call => ({
+    operation: tokens.operation(operation),
+    effect: 'create',
+    body: { kind: 'json', value },
+  });
+
+  it('of what gives access is sent once', () => {
+    const objects = new KnownObjects({}, resourcesOf(tokens));
+    const make = () => may(objects, post('create/tokens'));
+    expect(make()).toBe('may be sent');
+    objects.notice(post('create/tokens'), { ok: false, status: 422, value: {} });
+    expect(make()).toBe('may be sent');
+    objects.notice(post('create/tokens'), { ok: true, status: 201, value: { id: 1 } });
+    expect(make()).toBe('one of its kind was created, and more are not needed');
+    const others = knowing();
+    others.own(3);
+    expect(may(others.objects, creating())).toBe('may be sent');
+  });
+
+  it.each<[string, Call, string]>([
+    ['without an object', post('search', { id: 5 }), 'may be sent'],
+    ['with a name', post('create/tokens', { id: 'tent' }), 'may be sent'],
+    [
+      'with a long number',
+      post('create/tokens', { id: 5n }),
+      'its body gives the new object an id that may be in use',
+    ],
+  ])('%s may be sent, if no number may be in use', (_what, one, is) => {
+    expect(may(new KnownObjects({}, resourcesOf(tokens)), one)).toBe(is);
+  });
+
+  it('is frozen like the other requests, and goes to a whole address', () => {
+    const { objects, resource, own } = knowing();
+    own(3);
+    expect([
+      may(objects, call('delete', 'nothing', { itemId: '3x' })),
+      may(objects, call('delete', 'own', { itemId: '3x' })),
+      may(objects, call('delete', 'own', { itemId: '' })),
+      may(objects, call('get', 'read', { itemId: [3] })),
+    ]).toEqual([
+      'may be sent',
+      NOT_OURS,
+      'its path would address more than one object',
+      'its path would address more than one object',
+    ]);
+    objects.guard.doubt(resource, 'it is odd');
+    expect(may(objects, creating())).toBe('it is odd');
+  });
+});
+
 describe('a record has the name that was sent', () => {
-  const named = (record: unknown, body: Call['body'] = { kind: 'json', value: { name: NAME, size: 3 } }) =>
-    isNamedAs({ ...creating(), body }, record);
+  const named = (
+    record: unknown,
+    body: Call['body'] = { kind: 'json', value: { name: NAME, size: 3, kind: 'big' } },
+  ) => isNamedAs({ ...creating(), body }, record);
 
   it.each<[string, unknown, boolean | undefined]>([
     ['as it is', { name: NAME }, true],
@@ -250,6 +307,8 @@ describe('a record has the name that was sent', () => {
     ['perhaps, without the field', { title: NAME }, undefined],
     ['perhaps, with an empty field', { name: '' }, undefined],
     ['perhaps, without a record', 'Tent', undefined],
+    ['as its beginning only', { name: 'KIT verify' }, true],
+    ['in a field without the mark', { size: '3', kind: 'big' }, undefined],
   ])('%s', (_how, record, is) => {
     expect(named(record)).toBe(is);
   });
@@ -263,6 +322,7 @@ describe('a record has the name that was sent', () => {
         { kind: 'text', contentType: 'application/x-www-form-urlencoded', text: `name=${NAME}` },
       ),
     ).toBe(true);
+    expect(named({ name: NAME }, { kind: 'json', value: { a: { b: { name: NAME } } } })).toBe(true);
     expect(
       named({ name: NAME }, { kind: 'json', value: { a: { b: { c: { name: NAME } } } } }),
     ).toBeUndefined();

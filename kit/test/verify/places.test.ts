@@ -65,6 +65,21 @@ const contract = contractWith({
     parameter('book_id', { type: 'integer', example: 2 }),
     parameter('depth', { type: 'integer' }),
   ),
+  '/rows/{row}/{codeId}/{depth}': shown(
+    'row',
+    parameter('row', { type: 'string', format: 'uuid', example: 'a' }),
+    parameter('codeId', { enum: ['a', 'b'] }),
+    parameter('depth', { type: 'integer', default: 1 }),
+  ),
+  '/cells/{codeId}/{typeId}/{depth}': {
+    ...shown(
+      'cell',
+      parameter('codeId', { enum: ['a', 'b'] }),
+      parameter('typeId', { const: 'c' }),
+      parameter('depth', { type: 'integer', default: 1 }),
+      { name: 'page', in: 'query', schema: { type: 'integer', default: 1 } },
+    ),
+  },
   '/pages/{pageId}/{kind}/{size}/{depth}': shown(
     'page',
     parameter('pageId', { type: 'integer', example: 5 }),
@@ -134,6 +149,22 @@ describe('the object of a record', () => {
     expect(shownBy(folders, call('create/folders'), { value: undefined, location: '/folders/3' })).toEqual([
       { record: undefined, at: '', place: { folderId: '3' }, isOnlyNamed: true },
     ]);
+    expect(shownBy(folders, call('create/folders'), { value: { name: 'x' } })).toEqual([
+      { record: { name: 'x' }, at: '' },
+    ]);
+    const wrapped = { ...folders, wrapped: { 'get/folders': '/folder' } };
+    expect([
+      shownBy(wrapped, get, { value: { folder: { id: 3 } } }),
+      shownBy(wrapped, get, { value: [{ id: 3 }] }),
+      shownBy({ ...folders, creators: { 'get/folders': '/all/*' } }, get, {
+        value: { all: [{ id: 3 }, { id: 4 }] },
+        location: '/folders/5',
+      }),
+    ]).toEqual([
+      [{ record: { id: 3 }, at: '/folder', place: { folderId: 3 } }],
+      [{ record: undefined, at: '/folder' }],
+      [3, 4].map((id, at) => ({ record: { id }, at: `/all/${at}`, place: { folderId: id } })),
+    ]);
     const page = { ...folders, items: '/data' };
     expect([
       recordsIn(page, { data: [1] }),
@@ -168,12 +199,14 @@ describe('the object of a Location', () => {
   it.each([
     ['/folders/3', true],
     ['/api/states/open/days/1', true],
+    ['/', false],
+    ['/folders/3/files', false],
     ['days/1', true],
     ['/tents/3', false],
     ['http://', false],
   ])('leads to an operation, or not: %s', (location, is) => {
     const { operations } = contract;
-    const others = { operations: operations.filter(({ id }) => !/^(page|shelf|book)$/.test(id)) };
+    const others = { operations: operations.filter(({ id }) => !/^(page|shelf|book|row|cell)$/.test(id)) };
     expect(leadsToOperation({ ...contract, ...others }, location, call('create/folders'))).toBe(is);
   });
 });
@@ -216,6 +249,20 @@ describe('the values that a contract shows', () => {
       depth: 8,
     });
     expect(completed(document, contract.operation('book'), { depth: 8 }, knowing)).toBeUndefined();
+    const [row, cell] = [contract.operation('row'), contract.operation('cell')];
+    expect([
+      completed(document, row, { depth: 8 }, knowing),
+      completed(document, row, { row: 'x' }, knowing),
+      completed(document, cell, { depth: 8 }, knowing),
+      completed(document, cell, { typeId: 'x', other: 1 }, knowing),
+      completed(document, cell, { other: 1, page: 2 }, knowing),
+    ]).toEqual([
+      undefined,
+      { row: 'x', codeId: 'a', depth: 9 },
+      { codeId: 'a', typeId: 'c', depth: 8 },
+      { codeId: 'a', typeId: 'x', depth: 9 },
+      undefined,
+    ]);
     const note = contract.operation('get/folders/{folderId}/notes');
     expect(completed(document, note, { noteId: 1 }, knowing)).toBeUndefined();
     expect(completed(document, note, { folderId: 2, noteId: 1 }, knowing)).toEqual({
@@ -247,7 +294,8 @@ describe('a place', () => {
       isExactly({ folderId: 3 }, { folderId: '3' }),
       isExactly({ folderId: 3 }, { folderId: 4 }),
       isExactly({}, { folderId: 4 }),
-    ]).toEqual([true, false, true]);
+      isExactly({ folderId: 3, noteId: 1 }, { folderId: 3, noteId: 2 }),
+    ]).toEqual([true, false, true, false]);
     expect(distinct([{ folderId: 3 }, { folderId: '3' }, { folderId: 4 }])).toEqual([
       { folderId: '3' },
       { folderId: 4 },

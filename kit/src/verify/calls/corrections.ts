@@ -159,50 +159,42 @@ function correctionsBy(words: string, at: readonly string[], sample: Json | unde
     (change: (text: string) => string): Change =>
     (value) =>
       typeof value === 'string' ? change(value) : value;
-  const rules: readonly (readonly [kind: string, words: RegExp, change: Change])[] = [
-    ['without', UNWANTED, () => undefined],
+  const [first, second] = choicesIn(words);
+  const rules: readonly (readonly [words: RegExp, change: Change])[] = [
+    [UNWANTED, () => undefined],
+    [/required|missing|blank|empty|presence|not? (be )?null|must be (set|given)/, (now) => now ?? sample],
+    [CHOICE, (now) => first ?? now],
+    [CHOICE, (now) => second ?? now],
+    [/e-?mail/, onText((text) => `${text.replaceAll(/[^\w-]+/g, '-')}@example.com`)],
+    [/\b(ur[il]|https?)\b/, onText((text) => `https://example.com/${text.replaceAll(/\W+/g, '-')}`)],
+    ...FORMATS.map(([format, form]) => [form, () => FORMAT_SAMPLES.get(format)] as const),
+    [/(end(s|ing)?|trailing|final)\b/, onText((text) => text + signIn(message))],
+    [/(start|begin|leading|prefix)/, onText((text) => signIn(message) + text)],
+    [/lower-? ?case/, onText((text) => text.toLowerCase())],
+    [/upper-? ?case/, onText((text) => text.toUpperCase())],
     [
-      'missing',
-      /required|missing|blank|empty|presence|not? (be )?null|must be (set|given)/,
-      (now) => now ?? sample,
-    ],
-    ...choicesIn(words).map((one, index) => [`choice ${index}`, CHOICE, (): Json => one] as const),
-    ['email', /e-?mail/, onText((text) => `${text.replaceAll(/[^\w-]+/g, '-')}@example.com`)],
-    [
-      'address',
-      /\b(ur[il]|https?)\b/,
-      onText((text) => `https://example.com/${text.replaceAll(/\W+/g, '-')}`),
-    ],
-    ...FORMATS.map(([format, words]) => [format, words, () => FORMAT_SAMPLES.get(format)] as const),
-    ['end', /(end(s|ing)?|trailing|final)\b/, onText((text) => text + signIn(message))],
-    ['beginning', /(start|begin|leading|prefix)/, onText((text) => signIn(message) + text)],
-    ['lower', /lower-? ?case/, onText((text) => text.toLowerCase())],
-    ['upper', /upper-? ?case/, onText((text) => text.toUpperCase())],
-    [
-      'letters',
       /alphanumeric|only (contain )?letters|special characters|invalid characters|spaces/,
       onText((text) => text.replaceAll(/[^A-Za-z\d]/g, '')),
     ],
     [
-      'least',
       /least|min|short(?!er than)|longer than|greater|more than|positive|>/,
       atLeast(numberIn(message, 1), /(greater|longer) than (?!or)|more than/.test(message)),
     ],
     [
-      'most',
       /most|max|long(?!er than)|shorter than|less|fewer|exceed|</,
       atMost(numberIn(message, 1), /(less|fewer|shorter) than (?!or)/.test(message)),
     ],
     [
-      'text',
       /\b(string|text)\b/,
       (now) => (now === undefined || isObject(now) || isList(now) ? sample : String(now)),
     ],
-    ['number', /\b(number|numeric|integer|int|float|decimal)\b/, () => numberIn(message, 1)],
-    ['truth', /\bbool(ean)?\b/, () => true],
-    ['list', /\b(array|list)\b/, (now) => (now === undefined ? [] : [now])],
+    [/\b(number|numeric|integer|int|float|decimal)\b/, () => numberIn(message, 1)],
+    [/\bbool(ean)?\b/, () => true],
+    [/\b(array|list)\b/, (now) => (now === undefined ? [] : [now])],
   ];
-  return rules.flatMap(([kind, words, change]) => (words.test(message) ? [{ at, kind, change }] : []));
+  return rules.flatMap(([asked, change], index) =>
+    asked.test(message) ? [{ at, kind: `rule ${index}`, change }] : [],
+  );
 }
 
 const UNWANTED =
@@ -224,7 +216,7 @@ function choicesIn(message: string): string[] {
       message,
     )?.[1] ?? '';
   const words = [...listed.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, ''));
-  return words.filter((word) => !/^(or|and|the|a|an|got|received|is|be|of|values?)$/i.test(word)).slice(0, 2);
+  return words.filter((word) => !/^(or|and|the|a|an|got|received|is|be|of|values?)$/i.test(word));
 }
 
 const SIGNS: readonly (readonly [name: RegExp, sign: string])[] = [

@@ -4,7 +4,7 @@ import { isMarked } from '../objects/mark.ts';
 import { PREFIX } from '../objects/another-object.ts';
 
 /** What refers to something else, or has a meaning of its own. */
-const BOUND = /(^id|Ids?|_ids?|ur[il]|href|token|secret|password|version)$/i;
+const BOUND = /(ids?|ur[il]|href|token|secret|password|version)$/i;
 const MEANT: ReadonlySet<unknown> = new Set([
   'date',
   'date-time',

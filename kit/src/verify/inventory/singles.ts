@@ -118,7 +118,7 @@ const FOREIGN = /[^\p{L}\p{N}\s.,:;+\-/%()~<>]/u;
 const WORDS = [
   /^([nmµu]?s(ec(ond)?s?)?|m(in(ute)?s?)?|h((ou)?rs?)?|d(ays?)?|w((ee)?ks?)?|mo(n(th)?s?)?|y((ea)?rs?)?)?$/i,
   /^([kmgtp]?i?b(ps)?|[kmgtp]?(bit|byte)s?|[kmg]?hz)$/i,
-  /^(ago|since|for|up|and|of|in|about|approx(imately)?|less|more|than|over|p?t|p|z|utc|gmt|am|pm)$/i,
+  /^(ago|since|for|up|and|of|in|about|approx(imately)?|less|more|than|over|[pdwmy]?t|p|z|utc|gmt|am|pm)$/i,
   /^((mon|tue(s)?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/i,
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i,
 ];
