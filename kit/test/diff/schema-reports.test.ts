@@ -1,27 +1,8 @@
 /** All that a report says of the changes of a schema that is taken and returned. */
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { entries, type Json, list, text } from '../../src/base/json.ts';
-import { toldOf } from './told.ts';
+import { reportCases, toldOf } from './told.ts';
 
-type Case = readonly [title: string, old: Json, now: Json, forwards: string, backwards: string | undefined];
-
-/** A title with two schemas, and what is told of the change forwards and, if it says more, backwards. */
-const cases = (yaml: string): Case[] =>
-  list(parse(withPointers(yaml)) as Json).map((row): Case => {
-    const [[title, schemas] = ['', []], ...lines] = entries(row);
-    const [old = null, now = null] = list(schemas);
-    const told = Object.fromEntries(lines);
-    return [title, old, now, text(told['forwards']) ?? '', text(told['backwards'])];
-  });
-
-/** `$ref: Cat` stands for a reference to the component of that name. */
-const withPointers = (yaml: string): string =>
-  yaml.replaceAll(/\$ref: (\w+)/g, "$$ref: '#/components/schemas/$1'");
-
-const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
-
-const limits = cases(`
+const limits = reportCases(`
 - a limit comes for every type:
   - { type: [number, string, array, object] }
   - { type: [number, string, array, object], minimum: 0, maximum: 0, minLength: 1, maxLength: 0, minItems: 1, maxItems: 0, minProperties: 1, maxProperties: 0 }
@@ -68,7 +49,7 @@ const limits = cases(`
     cosmetic cosmetic unapplied-keyword-changed | maxProperties | (none) -> 2 | # > #/maxProperties
 `);
 
-const keywords = cases(`
+const keywords = reportCases(`
 - numbers have to be multiples: [{ type: number }, { type: number, multipleOf: 1 }]
   forwards: |
     breaking compatible constraint-tightened | multipleOf | (none) -> 1 | # > #/multipleOf
@@ -182,18 +163,18 @@ const keywords = cases(`
     - compatible constraint-tightened | if | {"minimum":3} -> {"minimum":3} | #/allOf/0/if
 `);
 
-const elements = cases(`
+const elements = reportCases(`
 - items are described: [{ type: array }, { type: array, items: { type: string } }]
   forwards: |
-    breaking compatible type-narrowed | type | "any" -> ["string"] | # > #/items | in # > #/items | at []
+    breaking compatible type-narrowed | type | "any" -> ["string"] | # > #/items | at []
 - items are of another type: [{ type: array, items: { type: string } }, { type: array, items: { type: integer } }]
   forwards: |
-    breaking breaking type-changed | type | ["string"] -> ["integer"] | #/items | in #/items | at []
+    breaking breaking type-changed | type | ["string"] -> ["integer"] | #/items | at []
 - positions are described before other items:
   - { type: array, prefixItems: [{ type: string }], items: { type: integer } }
   - { type: array, prefixItems: [{ type: string }, { type: boolean }], items: { type: integer } }
   forwards: |
-    breaking breaking type-changed | type | ["integer"] -> ["boolean"] | #/items > #/prefixItems/1 | in #/items > #/prefixItems/1 | at [1]
+    breaking breaking type-changed | type | ["integer"] -> ["boolean"] | #/items > #/prefixItems/1 | at [1]
 - items of another list are described: [{ type: string, items: { type: string } }, { type: string, items: { type: integer }, prefixItems: [{}], contains: {} }]
   forwards: |
     cosmetic cosmetic unapplied-keyword-changed | contains | (none) -> {} | # > #/contains
@@ -228,10 +209,10 @@ const elements = cases(`
     compatible breaking constraint-loosened | patternProperties | (none) -> {"type":"string"} | # > #/patternProperties/^x
 - properties of a pattern are of another type: [{ type: object, patternProperties: { '^x': { type: string } } }, { type: object, patternProperties: { '^x': { type: integer } } }]
   forwards: |
-    breaking breaking type-changed | type | ["string"] -> ["integer"] | #/patternProperties/^x | in #/patternProperties/^x | at ^x
+    breaking breaking type-changed | type | ["string"] -> ["integer"] | #/patternProperties/^x | at ^x
 `);
 
-const properties = cases(`
+const properties = reportCases(`
 - a property comes, and another goes: [{ type: object, properties: { a: { type: string } } }, { type: object, properties: { b: { type: integer } } }]
   forwards: |
     breaking breaking property-removed | a | #/properties/a > (none)
@@ -316,9 +297,9 @@ const properties = cases(`
     compatible breaking unlisted-properties-opened | additionalProperties | #/additionalProperties > #
 - unlisted properties are described: [{ type: object }, { type: object, additionalProperties: { type: string } }]
   forwards: |
-    breaking compatible type-narrowed | type | "any" -> ["string"] | # > #/additionalProperties | in # > #/additionalProperties | at {}
+    breaking compatible type-narrowed | type | "any" -> ["string"] | # > #/additionalProperties | at {}
   backwards: |
-    compatible breaking type-widened | type | ["string"] -> "any" | #/additionalProperties > # | in #/additionalProperties > # | at {}
+    compatible breaking type-widened | type | ["string"] -> "any" | #/additionalProperties > # | at {}
 - an unlisted property is listed:
   - { type: object, additionalProperties: { type: string, maxLength: 9 } }
   - { type: object, additionalProperties: { type: string, maxLength: 9 }, properties: { a: { type: string, maxLength: 8 } } }
@@ -356,7 +337,7 @@ const properties = cases(`
   backwards: ''
 - a schema without rules for objects describes a property: [{ maxLength: 9 }, { maxLength: 9, properties: { a: { type: string } } }]
   forwards: |
-    breaking - type-narrowed | type | "any" -> ["string"] | # > #/properties/a | in # > #/properties/a | at a
+    breaking - type-narrowed | type | "any" -> ["string"] | # > #/properties/a | at a
     compatible compatible property-added | a | (none) > #/properties/a
   backwards: |
     breaking breaking property-removed | a | #/properties/a > (none)
@@ -378,7 +359,7 @@ const properties = cases(`
     cosmetic cosmetic standing-changed | x-provenance | {"a":"assumed"} -> (none) | #/x-provenance-required > #
 `);
 
-const types = cases(`
+const types = reportCases(`
 - any value becomes an object: [{}, { type: object, properties: { a: {} }, required: [a], maxProperties: 3 }]
   forwards: |
     breaking compatible type-narrowed | type | "any" -> ["object"] | #
@@ -417,11 +398,11 @@ const types = cases(`
   backwards: ''
 - an integer and a number exclude each other: [{ type: number }, { oneOf: [{ type: integer }, { type: number }] }]
   forwards: |
-    breaking - instances-refused | schema | requestBody to # | 0 by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
+    breaking - instances-refused | schema | @/requestBody/content/application~1json/schema | 0 by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
     compatible - branch-added | integer | (none) > #/oneOf/0
     - compatible known-branch-added | integer | (none) > #/oneOf/0
   backwards: |
-    - breaking instances-gained | schema | responses to # | 0 by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
+    - breaking instances-gained | schema | @/responses/200/content/application~1json/schema | 0 by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
     - compatible branch-removed | integer | #/oneOf/0 > (none)
     compatible - covered-branch-removed | integer | #/oneOf/0 > (none)
 - values are listed: [{ type: string }, { type: string, enum: [a, b] }]
@@ -526,9 +507,9 @@ const types = cases(`
     compatible compatible unused-default-changed | default | 2 -> 1 | #/properties/a/default | in #/properties/a | at a
 - a schema is deprecated: [{ type: object, properties: { a: {} } }, { type: object, properties: { a: { deprecated: true } } }]
   forwards: |
-    compatible compatible deprecated | deprecated | #/properties/a | in #/properties/a | at a
+    compatible compatible deprecated | deprecated | #/properties/a | at a
   backwards: |
-    compatible compatible undeprecated | deprecated | #/properties/a | in #/properties/a | at a
+    compatible compatible undeprecated | deprecated | #/properties/a | at a
 - a schema is described:
   - { type: string }
   - { type: string, title: A, description: B, $comment: C, example: d, examples: [d], externalDocs: { url: 'https://docs.test' }, xml: { name: e }, x-any: 1, x-pagination: {} }
@@ -559,7 +540,7 @@ const types = cases(`
     cosmetic cosmetic standing-changed | x-provenance | "inferred" -> (none) | #/x-provenance > # | inferred
 `);
 
-const unions = cases(`
+const unions = reportCases(`
 - an alternative comes: [{ oneOf: [{ type: string }, { type: integer, minimum: 3 }] }, { oneOf: [{ type: string }, { type: integer, minimum: 3 }, { type: boolean }] }]
   forwards: |
     compatible breaking branch-added | boolean | (none) > #/oneOf/2
@@ -580,10 +561,10 @@ const unions = cases(`
 - an alternative has a title: [{ anyOf: [{ type: string }, { type: object, title: A box, properties: { a: {} } }] }, { anyOf: [{ type: string }, { type: object, title: A box, properties: { a: { type: string } } }, { type: object, title: A bag, properties: { b: {} } }] }]
   forwards: |
     compatible breaking branch-added | A bag | (none) > #/anyOf/2
-    breaking compatible type-narrowed | type | "any" -> ["string"] | #/anyOf/1/properties/a | in #/anyOf/1/properties/a | at (A box).a
+    breaking compatible type-narrowed | type | "any" -> ["string"] | #/anyOf/1/properties/a | at (A box).a
   backwards: |
     breaking compatible branch-removed | A bag | #/anyOf/2 > (none)
-    compatible breaking type-widened | type | ["string"] -> "any" | #/anyOf/1/properties/a | in #/anyOf/1/properties/a | at (A box).a
+    compatible breaking type-widened | type | ["string"] -> "any" | #/anyOf/1/properties/a | at (A box).a
 - an alternative has no name: [{ anyOf: [{ type: string }, { type: object, properties: { a: {} }, required: [a] }] }, { anyOf: [{ type: string }, { type: object, properties: { a: {} }, required: [a] }, { type: object, properties: { b: {} }, required: [b] }] }]
   forwards: |
     compatible breaking branch-added | alternative 3 | (none) > #/anyOf/2
@@ -598,10 +579,10 @@ const unions = cases(`
     breaking compatible branch-removed | a 2 | #/oneOf/0 > (none)
 - alternatives exclude each other: [{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 2 }] }, { oneOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 2 }] }]
   forwards: |
-    breaking - instances-refused | schema | requestBody to # | "aaa" by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
+    breaking - instances-refused | schema | @/requestBody/content/application~1json/schema | "aaa" by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
     compatible compatible union-kind-changed | anyOf | "anyOf" -> "oneOf" | #/anyOf > #/oneOf
   backwards: |
-    - breaking instances-gained | schema | responses to # | "aaa" by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
+    - breaking instances-gained | schema | @/responses/200/content/application~1json/schema | "aaa" by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
     compatible compatible union-kind-changed | oneOf | "oneOf" -> "anyOf" | #/oneOf > #/anyOf
 - a schema becomes one of two: [{ type: string, maxLength: 9 }, { oneOf: [{ type: string, maxLength: 8 }, { type: object, properties: { a: {} } }] }]
   forwards: |
@@ -658,9 +639,9 @@ const unions = cases(`
 - an alternative that others exclude goes: [{ oneOf: [{ type: number, maximum: 5 }, { type: number, minimum: 3 }, { type: integer, minimum: 9, title: Large }] }, { oneOf: [{ type: number, maximum: 5 }, { type: number, minimum: 3 }] }]
   forwards: |
     breaking compatible branch-removed | Large | #/oneOf/2 > (none)
-    - breaking instances-gained | schema | responses to # | 15 by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
+    - breaking instances-gained | schema | @/responses/200/content/application~1json/schema | 15 by the new one | The instance fits several alternatives of oneOf in the old document, and only one may fit.
   backwards: |
-    breaking - instances-refused | schema | requestBody to # | 15 by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
+    breaking - instances-refused | schema | @/requestBody/content/application~1json/schema | 15 by the old one | The instance fits several alternatives of oneOf in the new document, and only one may fit.
     compatible - branch-added | Large | (none) > #/oneOf/2
     - compatible known-branch-added | Large | (none) > #/oneOf/2
 - two lists of alternatives change:
@@ -709,7 +690,7 @@ describe.each([
   ['alternatives', unions],
 ] as const)('a report on %s', (_, each) => {
   it.each(each)('tells all: %s', (_title, old, now, forwards, backwards) => {
-    expect(textOf(toldOf(old, now))).toBe(forwards);
-    if (backwards !== undefined) expect(textOf(toldOf(now, old)), 'backwards').toBe(backwards);
+    expect(toldOf(old, now).join('')).toBe(forwards);
+    if (backwards !== undefined) expect(toldOf(now, old).join(''), 'backwards').toBe(backwards);
   });
 });

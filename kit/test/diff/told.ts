@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../../src/base/json.ts';
+import { parse } from 'yaml';
+import { entries, isObject, type Json, type JsonObject, list, text } from '../../src/base/json.ts';
 import { type Change, diff } from '../../src/diff/index.ts';
 import { grouped } from '../../src/grouped.ts';
 import { withPath } from './broken.ts';
@@ -15,12 +16,10 @@ export const document = (schema: Json, components: JsonObject = {}, version = '3
   );
 };
 
-/** Where a request or a response refers to the schema, which `told` calls `to #`. */
-const REFERENCE = /^\/paths.*\/(requestBody|responses)\/.*\/schema$/;
-
+/** `#` is the schema of a document, and `@` its operation. */
 const place = ({ old, new: now }: Change['pointer']): string => {
   const [was, is] = [old, now].map((one) =>
-    one?.replace(VALUE, '#').replace(REFERENCE, '$1 to #').replace('/components/schemas/', ''),
+    one?.replace(VALUE, '#').replace('/components/schemas/', '').replace('/paths/~1case~1{id}/put', '@'),
   );
   return was === is ? (was ?? '') : `${was ?? '(none)'} > ${is ?? '(none)'}`;
 };
@@ -35,7 +34,7 @@ function saying({ rule, name, old, new: now, pointer, within, uses, standing, pr
     name,
     ...(old === undefined && now === undefined ? [] : [`${words(old)} -> ${words(now)}`]),
     place(pointer),
-    ...(place(within) === '#' ? [] : [`in ${place(within)}`]),
+    ...(['#', '', place(pointer)].includes(place(within)) ? [] : [`in ${place(within)}`]),
     ...(use === undefined || use.at === '' ? [] : [`at ${use.at}`]),
     ...(standing === 'documented' ? [] : [standing]),
     ...(proof === undefined ? [] : [`${words(proof.instance)} by the ${proof.validBy} one`]),
@@ -47,7 +46,14 @@ function saying({ rule, name, old, new: now, pointer, within, uses, standing, pr
 export const told = (old: JsonObject, now: JsonObject, explain = false): string[] =>
   grouped(diff(old, now, { explain }).changes, saying).map((group) => {
     const classIn = (way: string): string => group.find(({ direction }) => direction === way)?.class ?? '-';
-    return `${classIn('request')} ${classIn('response')} ${saying(group[0])}`;
+    return `${classIn('request')} ${classIn('response')} ${saying(group[0])}\n`;
+  });
+
+/** A line for each change, which begins with its class, its direction, and the parts of the operation that it reaches. */
+export const toldOfOperations = (old: JsonObject, now: JsonObject): string[] =>
+  diff(old, now, { unused: true }).changes.map((change) => {
+    const parts = change.uses.map((use) => use.in.join(' and ')).join(', ');
+    return `${change.class} ${change.direction}${parts === '' ? '' : ` of ${parts}`}: ${saying(change)}\n`;
   });
 
 /** The changes from one schema to another. */
@@ -66,3 +72,24 @@ export const PARTS: JsonObject = {
   Cat: kind('cat', { lives: { type: 'integer' } }),
   Dog: kind('dog', { tricks: { type: 'string' } }),
 };
+
+type ReportCase = readonly [
+  title: string,
+  old: JsonObject,
+  now: JsonObject,
+  forwards: string,
+  backwards: string | undefined,
+];
+
+/**
+ * A title with two versions of a part, and the lines that are told of the change, forwards and, if that says more,
+ * backwards. `$ref: Cat` stands for a reference to the component of that name.
+ */
+export const reportCases = (yaml: string): ReportCase[] =>
+  list(parse(yaml.replaceAll(/\$ref: (\w+)/g, "$ref: '#/components/schemas/$1'")) as Json).map((row) => {
+    const [[title, versions] = ['', []], ...lines] = entries(row);
+    const [old, now] = list(versions);
+    if (!isObject(old) || !isObject(now)) throw new Error(`${title} needs two versions`);
+    const { forwards, backwards } = Object.fromEntries(lines);
+    return [title, old, now, text(forwards) ?? '', text(backwards)];
+  });
