@@ -459,6 +459,10 @@ const documents = reportCases(`
     breaking call: operation-removed | operation | /paths/~1a/additionalOperations/LINK > (none) | Perhaps it moved: UNLINK /a has its name.
     breaking call: operation-id-changed | operationId | "a" -> "c" | /paths/~1a/query/operationId | in /paths/~1a/query
     compatible call: operation-added | operation | (none) > /paths/~1a/additionalOperations/UNLINK
+- a server becomes one of many that a variable makes possible, beside another: [{ servers: [{ url: 'https://demo.a.test' }] }, { servers: [{ url: 'https://b.test' }, { url: 'https://{tenant}.a.test', variables: { tenant: { default: demo } } }] }]
+  forwards: |
+    compatible call: server-added | server https://b.test | (none) > /servers/0
+    compatible call: server-added | server https://{tenant}.a.test | (none) > /servers/1
 `);
 
 describe.each([
