@@ -43,7 +43,10 @@ export function markChanges(
     if (!isObject(value)) return document;
     return change.keyword === undefined
       ? markPart(document, { type: change.type, pointer: change.new, value }, action)
-      : put(document, change.new, markKeyword(old, value, { ...change, keyword: change.keyword }, action));
+      : tidied(
+          put(document, change.new, markKeyword(old, value, { ...change, keyword: change.keyword }, action)),
+          change,
+        );
   }, now);
 }
 
@@ -173,21 +176,21 @@ function markStandings(
   };
 }
 
-/** Notes on removed words and required properties are removed too. */
-function tidied(document: JsonObject, { new: pointer }: OverlayChange): JsonObject {
+/** The marks of words and requirements that are gone are removed, with their notes. */
+function tidied(document: JsonObject, { keyword, before, new: pointer }: OverlayChange): JsonObject {
   const value = valueAt(document, pointer);
-  if (!isObject(value)) return document;
-  const left = (map: string, keys: readonly string[]): JsonObject => {
-    const standings = member(value, map);
-    if (!isObject(standings)) return {};
-    const remaining = Object.entries(standings).filter(([key]) => keys.includes(key));
-    return { [map]: Object.fromEntries(remaining) };
-  };
-  return put(document, pointer, {
-    ...value,
-    ...left('x-provenance-values', enumWordsOf(value)),
-    ...left('x-provenance-required', strings(value['required'])),
+  if (!isObject(value) || !(keyword === 'required' || isSetOfWords(keyword))) return document;
+  const left = keyword === 'required' ? strings(value['required']) : enumWordsOf(value);
+  const gone = strings(before).filter((word) => !left.includes(word));
+  const maps = [
+    keyword === 'required' ? 'x-provenance-required' : 'x-provenance-values',
+    'x-provenance-notes',
+  ];
+  const remaining = maps.flatMap((map): [string, JsonObject][] => {
+    const marks = value[map];
+    return isObject(marks) ? [[map, without(marks, ...gone)]] : [];
   });
+  return put(document, pointer, { ...value, ...Object.fromEntries(remaining) });
 }
 
 const put = (document: JsonObject, pointer: string, value: JsonObject): JsonObject =>

@@ -28,14 +28,12 @@ export class OperationComparison {
   readonly documents: Documents;
   readonly operation: OperationSummary | undefined;
   /** For a callback, the service sends the request and receives the response. */
-  readonly #flipped: boolean;
-  readonly #prefix: string;
+  readonly #callback: string | undefined;
 
   constructor(documents: Documents, operation: OperationSummary | undefined, callback?: string) {
     this.documents = documents;
     this.operation = operation;
-    this.#flipped = callback !== undefined;
-    this.#prefix = callback === undefined ? '' : `${callback} `;
+    this.#callback = callback;
   }
 
   find(
@@ -44,7 +42,7 @@ export class OperationComparison {
     part: Sides,
     { direction, within, in: way = '', ...details }: OperationDetails,
   ): void {
-    const place = { operation: this.operation, in: this.#prefix + way, at: '' };
+    const place = { operation: this.operation, in: this.#partOf(way), at: '' };
     this.documents.ledger.add(
       foundChange({ rule, direction: this.turn(direction), name, part, within }, details),
       place,
@@ -66,14 +64,19 @@ export class OperationComparison {
   schemas(direction: Direction, way: string, schemas: SchemasOfPart, setting: Setting = {}): void {
     const reached = this.documents.graph.reach(this.turn(direction), schemas, setting);
     for (const { finding, at } of reached) {
-      const place = { operation: this.operation, in: this.#prefix + way, at: at.replace(/^\./, '') };
+      const place = { operation: this.operation, in: this.#partOf(way), at: at.replace(/^\./, '') };
       this.documents.ledger.add(finding, place);
     }
   }
 
+  /** The part of the operation, as reports name it. */
+  #partOf(way: string): string {
+    return [this.#callback ?? '', way].filter((word) => word !== '').join(' ');
+  }
+
   /** The direction in which a part of this call is sent. */
   turn(direction: Direction): Direction {
-    if (!this.#flipped || direction === 'call') return direction;
+    if (this.#callback === undefined || direction === 'call') return direction;
     return direction === 'request' ? 'response' : 'request';
   }
 }

@@ -1,6 +1,6 @@
 import { canonical, type Json, same, strings } from '../../base/json.ts';
 import { children, field, matched, partOf, type Stated } from '../node.ts';
-import { firstChild, nodesOf, type EffectiveSchema } from './effective-schema.ts';
+import { firstChild, hasOnlyIntegers, nodesOf, type EffectiveSchema } from './effective-schema.ts';
 import { alwaysHas, leastProperties, mostItems, mostProperties, type Sided } from './implied.ts';
 import { type SchemaComparison, unmatched } from './schema-comparison.ts';
 
@@ -29,7 +29,7 @@ function tightness(sign: 1 | -1, a: Bound | undefined, b: Bound | undefined): nu
 }
 
 function boundOf(shape: EffectiveSchema, [sign, key, exclusive]: (typeof bounds)[number]): Bound | undefined {
-  const onlyIntegers = shape.types?.size === 1 && shape.types.has('integer');
+  const onlyIntegers = hasOnlyIntegers(shape);
   const limits = [key, exclusive].flatMap((keyword, index) =>
     shape.members.flatMap((member): Bound[] => {
       const node = keyword === undefined ? undefined : partOf(member, keyword);
@@ -107,8 +107,8 @@ const comparisons: Readonly<Record<string, (old: Json, now: Json) => boolean | u
 };
 
 /** All lists may repeat items, all integers are multiples of 1, and `password` is a hint for forms. */
-function saysNothing(key: string, value: Json, { types }: EffectiveSchema): boolean {
-  if (key === 'multipleOf') return value === 1 && types?.size === 1 && types.has('integer');
+function saysNothing(key: string, value: Json, shape: EffectiveSchema): boolean {
+  if (key === 'multipleOf') return value === 1 && hasOnlyIntegers(shape);
   return value === (key === 'format' ? 'password' : false);
 }
 

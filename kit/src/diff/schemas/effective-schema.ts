@@ -75,14 +75,16 @@ export function effectiveSchemas(
 
 /** A multiple of an integer is an integer, which matters if the other side has integers only. */
 function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
-  const isInteger = ({ types }: EffectiveSchema): boolean =>
-    types?.has('integer') === true && !types.has('number');
   const asInteger = (shape: EffectiveSchema): EffectiveSchema =>
     shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
       ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
       : shape;
-  return [isInteger(b) ? asInteger(a) : a, isInteger(a) ? asInteger(b) : b];
+  return [hasOnlyIntegers(b) ? asInteger(a) : a, hasOnlyIntegers(a) ? asInteger(b) : b];
 }
+
+/** Whether all numbers that a schema allows are integers. */
+export const hasOnlyIntegers = ({ types }: EffectiveSchema): boolean =>
+  types?.has('integer') === true && !types.has('number');
 
 const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
