@@ -49,6 +49,23 @@ test.each<[string, Json, Json]>([
   ['is a file', { ...text, format: 'binary' }, { ...text, 'x-file': true, description: 'Format: binary' }],
   ['takes anything', true, {}],
   [
+    'has words that are known in several ways',
+    {
+      ...text,
+      ...assumed,
+      'x-provenance-values': { a: 'observed', b: 'inferred', c: 'observed', d: 'assumed' },
+      'x-provenance-notes': { a: 'Seen  in May.', b: 'Seen  in May.', c: 'Seen in June.' },
+    },
+    {
+      ...text,
+      ...assumed,
+      'x-provenance-values': { a: 'observed', b: 'inferred', c: 'observed', d: 'assumed' },
+      'x-provenance-notes': { a: 'Seen  in May.', b: 'Seen  in May.', c: 'Seen in June.' },
+      description:
+        '@provenance assumed - Our choice. Values: a, c observed; b inferred. Seen  in May. Seen in June.',
+    },
+  ],
+  [
     'is another one, with its own standing',
     { ...ref('Day'), ...assumed },
     {

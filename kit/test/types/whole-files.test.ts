@@ -13,7 +13,7 @@ const gives = (schema: Json, more: object = {}) => ({
 const schemas = {
   Note: {
     type: 'object',
-    description: 'A note.\nOf two lines.',
+    description: 'A note.\nOf two lines, no @constant',
     required: ['id', 'kind'],
     properties: {
       id,
@@ -160,7 +160,7 @@ test('the files say who wrote them, and have a type for each schema and a method
 `);
   expect(between(types, '/**\n * A note.', 'export type $defs')).toBe(`/**
  * A note.
- * Of two lines.
+ * Of two lines, no @constant
  */
 export type Note<Integer = Int64> = {
     /** Format: int64 */
@@ -171,7 +171,7 @@ export type Note<Integer = Int64> = {
     size?: Integer | null;
     /**
      * A note.
-     * Of two lines.
+     * Of two lines, no @constant
      */
     parent?: Note<Integer>;
     "of-page"?: Schemas<Integer>["404"];
@@ -206,7 +206,7 @@ export interface Schemas<Integer = Int64> {
     404: {
         /**
          * A note.
-         * Of two lines.
+         * Of two lines, no @constant
          */
         note?: Note<Integer>;
     };
