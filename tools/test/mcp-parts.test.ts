@@ -377,10 +377,25 @@ describe('the resources', () => {
 
   test('are the contract, what is not documented, and the guides, except those about the project', () => {
     const all = resources();
-    expect(all.slice(0, 3).map(({ uri, mimeType }) => [uri, mimeType])).toEqual([
-      ['automation://operations', 'text/markdown'],
-      ['automation://contract', 'application/json'],
-      ['automation://standing', 'text/markdown'],
+    expect(all.slice(0, 3)).toEqual([
+      {
+        uri: 'automation://operations',
+        name: 'operations',
+        description: 'All operations of the service, with their purpose.',
+        mimeType: 'text/markdown',
+      },
+      {
+        uri: 'automation://contract',
+        name: 'contract',
+        description: 'The OpenAPI document of the service.',
+        mimeType: 'application/json',
+      },
+      {
+        uri: 'automation://standing',
+        name: 'standing',
+        description: 'The parts of the contract that the service does not document, and why they are in it.',
+        mimeType: 'text/markdown',
+      },
     ]);
     expect(all.filter((one) => 'text' in one || 'content' in one)).toEqual([]);
     expect(all.find(({ name }) => name === 'reports')).toEqual({
@@ -418,6 +433,47 @@ describe('the resources', () => {
         expect(target, uri).toMatch(/^(https?:|#|automation:)/);
     }
     expect(textOf('automation://guides/reports')).toContain('](automation://operations/');
+    expect(textOf('automation://guides/moving-from-fetch')).toContain('[reference](automation://contract)');
+    expect(textOf('automation://guides/documented-and-assumed')).toContain(
+      '[four standings](automation://standing)',
+    );
+  });
+
+  test.each<[string, readonly (string | null)[], string]>([
+    ['no operation', [], 'None.'],
+    ['a documented one', ['documented'], 'None.'],
+    ['one whose standing is not stated', [null], 'None.'],
+    ['others', ['observed', 'documented', 'assumed'], '- call0: observed. Why 0.\n- call2: assumed. '],
+  ])('the standings of a contract with %s are a page', (_, standings, lines) => {
+    const paths = Object.fromEntries(
+      standings.map((standing, index) => [
+        `/${index}`,
+        {
+          get: {
+            operationId: `call${index}`,
+            summary: `Call ${index}`,
+            tags: ['Goal'],
+            responses: {},
+            ...(standing !== null && { 'x-provenance': standing }),
+            ...(index === 0 && { 'x-provenance-note': 'Why 0.' }),
+          },
+        },
+      ]),
+    );
+    const small = loadContract({ openapi: '3.1.1', info: { version: '7' }, paths });
+    expect(readResource(small, 'automation://standing')?.text).toBe(`# Standing and sources
+
+Parts of the contract are documented by the service, observed in programs that use it, inferred from its
+documentation, or assumed where nothing is known. describeOperation gives the standing of each part that is not
+documented. Do not pass on an assumption as a fact.
+
+## Operations that are not documented
+
+${lines}
+`);
+    expect(readResource(small, 'automation://operations')?.text).toBe(
+      `# Operations of contract 7\n\n${standings.map((__, index) => `- call${index} (Goal): Call ${index}. GET /${index}`).join('\n')}\n`,
+    );
   });
 
   test.each([

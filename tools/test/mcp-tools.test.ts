@@ -105,6 +105,34 @@ describe('the description of an operation', () => {
       expect(bare).not.toHaveProperty(name);
   });
 
+  test('has the standings of its body and its response, also if they have no schema', () => {
+    const assumed = { 'x-provenance': 'assumed' };
+    const bare = { content: { 'text/csv': {} } };
+    const operation = {
+      method: 'post',
+      parameters: [{ name: 'id', in: 'path', schema: { xAxis: 1, exampleOf: 2, 'no-x-': 3, 'x-own': 4 } }],
+    };
+    expect(
+      described({
+        ...operation,
+        requestBody: { content: { 'text/csv': { schema: { type: 'string', ...assumed } } } },
+        responses: { 200: { description: '', ...bare, ...assumed } },
+      }),
+    ).toEqual({
+      operation: 'call',
+      request: 'POST /call/{id}',
+      description: '.',
+      parameters: [{ name: 'id', required: false, schema: { xAxis: 1, exampleOf: 2, 'no-x-': 3 } }],
+      body: { required: false, standing: 'assumed', schema: { type: 'string' } },
+      response: { status: '200', standing: 'assumed', schema: {} },
+    });
+    const empty = { content: {} };
+    expect(
+      described({ ...operation, requestBody: empty, responses: { 200: { description: '', ...empty } } }),
+    ).toMatchObject({ body: { required: false, schema: {} }, response: { status: '200', schema: {} } });
+    expect(described({ ...operation, requestBody: bare })).toMatchObject({ body: { schema: {} } });
+  });
+
   test.each<[JsonObject, string]>([
     [
       { 'x-pagination': { cursor: { in: 'query', name: 'a' }, next: '/n', items: '/i' } },

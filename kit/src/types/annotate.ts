@@ -58,11 +58,11 @@ const contextOf = (node: Json, side: Side, above: Standing = 'documented'): Part
 /** Copies the parts of a document with their standings; references are looked up in it. */
 class Annotator {
   readonly #document: JsonObject;
-  readonly #sides: ReadonlyMap<string, ReadonlySet<Side>>;
+  readonly #passed: ReadonlySet<string>;
 
   constructor(document: JsonObject) {
     this.#document = document;
-    this.#sides = schemaSides(document);
+    this.#passed = passedSchemas(document);
   }
 
   annotate(): JsonObject {
@@ -74,7 +74,7 @@ class Annotator {
       paths: mapValues(document['paths'], (raw) => this.#item(raw)),
       components: {
         schemas: mapValues(components['schemas'], (child, name) => {
-          const side = this.#sides.get(name)?.has('in') ? 'in' : 'out';
+          const side = this.#passed.has(name) ? 'in' : 'out';
           const place = contextOf(child, side);
           const certainty = {
             standing: place.standing,
@@ -255,33 +255,29 @@ class Annotator {
  */
 type Side = 'in' | 'out' | 'inline';
 
-/** For each component schema the sides from which it can be reached. */
-function schemaSides(document: JsonObject): Map<string, Set<Side>> {
-  const sides = new Map<string, Set<Side>>();
+/** The component schemas that a caller passes, themselves or in others. */
+function passedSchemas(document: JsonObject): ReadonlySet<string> {
+  const passed = new Set<string>();
   const references = new Set<string>();
-  const visit = (node: Json | undefined, side: Side): void => {
-    if (isList(node)) node.forEach((child) => visit(child, side));
+  const visit = (node: Json | undefined): void => {
+    if (isList(node)) for (const child of node) visit(child);
     if (!isObject(node)) return;
     const ref = node['$ref'];
-    if (typeof ref === 'string' && !references.has(`${side} ${ref}`)) {
-      references.add(`${side} ${ref}`);
+    if (typeof ref === 'string' && !references.has(ref)) {
+      references.add(ref);
       const [section, kind, name] = keysOf(ref);
-      if (section === 'components' && kind === 'schemas' && name !== undefined) {
-        sides.set(name, (sides.get(name) ?? new Set()).add(side));
-      }
-      visit(deref(document, node), side);
+      if (section === 'components' && kind === 'schemas' && name !== undefined) passed.add(name);
+      visit(deref(document, node));
     }
     for (const [key, child] of Object.entries(node))
-      if (key !== 'examples' && key !== 'example') visit(child, side);
+      if (key !== 'examples' && key !== 'example') visit(child);
   };
   for (const { pathItem, node } of loadContract(document).operations) {
-    visit(pathItem.value['parameters'], 'in');
-    visit(node['parameters'], 'in');
-    visit(node['requestBody'], 'in');
-    visit(node['responses'], 'out');
-    visit(node['callbacks'], 'out');
+    visit(pathItem.value['parameters']);
+    visit(node['parameters']);
+    visit(node['requestBody']);
   }
-  return sides;
+  return passed;
 }
 
 /** openapi-typescript would take the values for schemas. */

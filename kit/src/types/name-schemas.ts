@@ -152,7 +152,7 @@ function pathOfType(node: TS.Node): string[] {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return [];
   const { literal } = node.indexType;
   const keys = pathOfType(node.objectType);
-  return keys.length > 0 && keys.length < 3 && (ts.isStringLiteral(literal) || ts.isNumericLiteral(literal))
+  return keys.length > 0 && (ts.isStringLiteral(literal) || ts.isNumericLiteral(literal))
     ? [literal.text, ...keys]
     : [];
 }

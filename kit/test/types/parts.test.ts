@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import { deprecatedFields, localTimePlaces } from '../../src/types/places.ts';
 import { branches, isEmptyObject, isInt64, isLocalTime } from '../../src/types/shape.ts';
+import { hasOwnType } from '../../src/types/name-schemas.ts';
 import { unnamedParts, untypableParts } from '../../src/types/untypable-parts.ts';
 
 const text = { type: 'string' };
@@ -20,6 +21,18 @@ test('a schema says what it is beyond its type', () => {
   expect(
     [{ type: 'object', maxProperties: 0 }, { type: 'object' }, { maxProperties: 0 }].map(isEmptyObject),
   ).toEqual([...[true, false, false]]);
+});
+
+test('a schema has a type of its name, unless the files have another one of that name', () => {
+  const taken =
+    'paths webhooks components operations $defs Schemas Integer Int64 Record Blob Omit Extract Pick Promise Readonly ' +
+    'WithRequired OneOf Methods Options OperationId OperationInfo ResponseSchema Place Pagination CursorPages ' +
+    'NumberedPages Polling Params S usual Call CallResponse DeclaredHeaders Headers PaginatedMethod PaginatedList ' +
+    'PollableMethod ReportMethod Client BigintClient ClientOfPackage ClientOptions CallOptions create createClient ' +
+    'FilterOn FilterOn2 FilterOn12';
+  expect(taken.split(' ').filter(hasOwnType)).toEqual([]);
+  const free = ['Thing', 'record', 'FilterOnce', 'AFilterOn', 'FilterOn2a', 'Clients'];
+  expect(free.filter(hasOwnType)).toEqual(free);
 });
 
 describe('alternatives', () => {
@@ -80,8 +93,13 @@ describe('places in a body', () => {
     expect(deprecatedFields(document(), { properties: { a: old, b: { properties: { a: text } } } })).toEqual(
       {},
     );
-    expect(deprecatedFields(document(), { properties: { '0': old, 'a/b': old, 'a-b': old } })).toEqual({
+    expect(
+      deprecatedFields(document(), {
+        properties: { '0': old, 'a/b': old, 'a-b': old, '1a': old, 'é-a': old },
+      }),
+    ).toEqual({
       'a-b': 'Use b.',
+      '1a': 'Use b.',
     });
     expect(deprecatedFields(document(), { properties: { a: { deprecated: 'yes' } } })).toEqual({});
   });
