@@ -75,6 +75,27 @@ describe('a response', () => {
     );
   });
 
+  test.each([
+    ['its own, if that is one of the operation', 'http://notes.test/notes/7', 'http://notes.test/notes/7'],
+    ['the path, if it belongs to another operation', 'http://notes.test/others', '/notes/{noteId}'],
+    ['the path, if it belongs to none', 'http://notes.test/unknown', '/notes/{noteId}'],
+    ['the path, if it is not known', '', '/notes/{noteId}'],
+  ])('is told with an address: %s', async (_, url, shown) => {
+    const response = Object.defineProperty(Response.json({ id: 'a' }), 'url', { value: url });
+    expect(await told(response, 'getNote')).toBe(
+      `GET ${shown} (getNote, response 200)\n  at /id: must be a whole number, got "a"\n` +
+        '  rule body-schema, #/paths/~1notes~1{noteId}/get/responses/200/content/application~1json/schema/properties/id/type',
+    );
+  });
+
+  test('shows none of the secrets of its address', async () => {
+    const url = 'http://notes.test/notes/7?token=secret-of-the-address';
+    const response = Response.json({ id: 'secret-of-the-address' });
+    expect(await told(Object.defineProperty(response, 'url', { value: url }), 'getNote')).toMatch(
+      /^GET http:\/\/notes\.test\/notes\/7\?token=\*\*\* .*\n.*got "\*\*\*"/,
+    );
+  });
+
   test('is checked with its request, whose body may be read afterwards', async () => {
     const request = (body: string, more: object = {}) =>
       new Request('http://notes.test/notes/1', { method: 'PUT', headers, body, ...more });
@@ -94,6 +115,10 @@ describe('a response', () => {
       'The body of the request was already read. Pass toMatchContract a clone() made before that, or the parsed body.',
     );
   });
+});
+
+test('matchers take the contract, and nothing that they do not know', () => {
+  expect(() => createMatchers({ contract, ...{ strict: true } })).toThrow('createMatchers has no option "strict"');
 });
 
 describe('an exchange', () => {
