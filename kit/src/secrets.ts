@@ -41,14 +41,14 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
 
   function add(secrets: readonly (string | undefined)[]): void {
     for (const secret of secrets) {
-      if (secret === undefined || secret === '' || own.has(secret)) continue;
+      if (secret === undefined || own.has(secret)) continue;
       own.add(secret);
       growing.add(secret);
     }
   }
 
   function remember(secret: string): void {
-    if (secret === '' || own.has(secret) || foundSecrets.has(secret)) return;
+    if (own.has(secret) || foundSecrets.has(secret)) return;
     foundSecrets.add(secret);
     characters += secret.length;
     growing.add(secret, { inBase64: foundSecrets.size <= 2 * MOST, asValue: true });
@@ -60,8 +60,8 @@ export function createSecrets(...values: readonly (string | undefined)[]): Secre
     const newest: string[] = [];
     characters = 0;
     for (const secret of [...foundSecrets].reverse()) {
+      if (newest.length >= MOST / 2 || characters + secret.length > MOST_CHARACTERS / 2) break;
       characters += secret.length;
-      if (newest.length >= MOST / 2 || characters > MOST_CHARACTERS / 2) break;
       newest.push(secret);
     }
     foundSecrets = new Set(newest.reverse());
@@ -150,7 +150,7 @@ function* inForm(text: string): Iterable<string> {
 function* inBody(headers: Headers, exchange: Told, side: 'requestBody' | 'responseBody'): Iterable<string> {
   const body = exchange[side];
   const type = headers.get('content-type') ?? '';
-  if (body === undefined || body.length === 0) return;
+  if (body === undefined) return;
   if (/x-www-form-urlencoded/i.test(type)) yield* inForm(Buffer.from(body).toString());
   else if (/^multipart\//i.test(type)) {
     for (const [name, value] of formFields(body, type) ?? []) if (isSecretName(name)) yield value;

@@ -15,7 +15,11 @@ describe('a header', () => {
     ['Proxy-Authorization', 'Digest abc', ['abc']],
     ['Authorization', basic('ann:pass:word'), [basic('ann:pass:word').slice(6), 'pass:word']],
     ['Authorization', 'BASIC YTpi', ['YTpi', 'b']],
+    ['Authorization', 'Own abcdef', ['abcdef']],
+    ['X-Authorization', 'Own abcdef', ['Own abcdef']],
     ['X-Authorization-Of', 'abcdefgh', ['abcdefgh']],
+    ['Authorization-Of', 'Own abcdef', ['Own abcdef']],
+    ['X-Gateway', 'Bearer  abcdef', ['abcdef']],
     ['X-Gateway', 'Bearer abcdef', ['abcdef']],
     ['X-Gateway', 'token abcdef', ['abcdef']],
     ['X-Gateway', 'a bearer of news', []],
@@ -29,6 +33,8 @@ describe('a header', () => {
     ['X-Auth-Type', 'abcdefghij', []],
     ['Accept', 'application/json', []],
     ['Cookie', 'a=abcdefgh; b=abcdefg;c="ijklmnop" ;d=', ['abcdefgh', 'ijklmnop']],
+    ['Cookie', 'a="abcdefgh"i; b=j"abcdefgh"', ['"abcdefgh"i', 'j"abcdefgh"']],
+    ['Cookie', 'my-path=abcdefgh; pathology=ijklmnop', ['abcdefgh', 'ijklmnop']],
     [
       'Set-Cookie',
       'sid=abcdefgh; Path=/abcdefgh; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Max-Age=123456789',
@@ -49,6 +55,7 @@ describe('an address', () => {
   test.each<[string, string[]]>([
     ['/orders?token=abc&limit=2&api_key=d%20e', ['abc', 'd e']],
     ['/orders?next=/a?token=abc', []],
+    ['/orders?token=abc?d', ['abc?d']],
     ['/orders?a=1?token=abc&password=d', ['d']],
     ['/orders?password=a#password=b', ['a']],
     ['/orders#token=b', []],
@@ -98,6 +105,9 @@ describe('a body', () => {
     ],
     ['text/plain', 'my_token=abcdefgh;a=1\npasswd=ab%20cdefg', ['abcdefgh', 'ab cdefg']],
     ['text/plain', 'the token: abcdefgh', []],
+    ['text/plain', 'see /orders/token=abcdefgh', []],
+    [FORM, '', []],
+    ['multipart/form-data; boundary=b', '', []],
   ])('of %s, %s has %j', (type, body, secrets) => {
     const headers = { 'content-type': type };
     expect(found({ requestHeaders: headers, requestBody: body })).toEqual(secrets);
@@ -174,7 +184,12 @@ describe('secrets', () => {
     const long = (letter: string): string => letter.repeat(2_000_000);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const isMasked = (letter: string): boolean => secrets.mask(letter.repeat(100)) === '***';
-    for (const letter of letters) secrets.learn(exchange(long(letter)));
-    expect(letters.filter(isMasked)).toEqual(['e', 'f', 'g']);
+    for (const letter of letters) {
+      // A short one is masked only as a value, also after others were forgotten.
+      if (letter === 'f') secrets.learn(exchange('abcd'));
+      secrets.learn(exchange(long(letter)));
+    }
+    expect(letters.filter(isMasked)).toEqual(['d', 'e', 'f', 'g']);
+    expect(secrets.mask('"abcd" an abcd')).toBe('"***" an abcd');
   });
 });

@@ -29,6 +29,7 @@ const contract = loadContract({
         security: [],
         responses: { 200: { description: 'All.', content: json(NOTE) } },
       },
+      post: { operationId: 'addOther', responses: { 404: { description: 'No.' } } },
     },
   },
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -64,6 +65,7 @@ describe('a parsed body', () => {
       expect.stringContaining('at /name:') as string,
     ]);
     expect(await told(undefined, 'getNote')).toContain('must have a body, got nothing');
+    expect(await told({}, 'addOther')).toContain('POST /others (addOther, response 200)');
   });
 });
 
@@ -72,6 +74,27 @@ describe('a response', () => {
     expect(await told(Response.json({ id: 1 }), 'getNote')).toBe('it does');
     expect(await told(Response.json({ id: 1 }, { status: 404 }), 'getNote')).toContain(
       'GET /notes/{noteId} (getNote, response 404)',
+    );
+  });
+
+  test.each([
+    ['its own, if that is one of the operation', 'http://notes.test/notes/7', 'http://notes.test/notes/7'],
+    ['the path, if it belongs to another operation', 'http://notes.test/others', '/notes/{noteId}'],
+    ['the path, if it belongs to none', 'http://notes.test/unknown', '/notes/{noteId}'],
+    ['the path, if it is not known', '', '/notes/{noteId}'],
+  ])('is told with an address: %s', async (_, url, shown) => {
+    const response = Object.defineProperty(Response.json({ id: 'a' }), 'url', { value: url });
+    expect(await told(response, 'getNote')).toBe(
+      `GET ${shown} (getNote, response 200)\n  at /id: must be a whole number, got "a"\n` +
+        '  rule body-schema, #/paths/~1notes~1{noteId}/get/responses/200/content/application~1json/schema/properties/id/type',
+    );
+  });
+
+  test('shows none of the secrets of its address', async () => {
+    const url = 'http://notes.test/notes/7?token=secret-of-the-address';
+    const response = Response.json({ id: 'secret-of-the-address' });
+    expect(await told(Object.defineProperty(response, 'url', { value: url }), 'getNote')).toMatch(
+      /^GET http:\/\/notes\.test\/notes\/7\?token=\*\*\* .*\n.*got "\*\*\*"/,
     );
   });
 
@@ -96,12 +119,18 @@ describe('a response', () => {
   });
 });
 
+test('matchers take the contract, and nothing that they do not know', () => {
+  expect(() => createMatchers({ contract, ...{ strict: true } })).toThrow(
+    'createMatchers has no option "strict"',
+  );
+});
+
 describe('an exchange', () => {
   test('is one of the operation', async () => {
     expect(await told(exchange({}), 'getNote')).toBe('it does');
     expect(await told(exchange({ method: 'get' }), 'getNote')).toBe('it does');
-    expect(await told(exchange({}), 'listOthers')).toContain(
-      'must be an exchange of listOthers, got getNote',
+    expect(await told(exchange({}), 'listOthers')).toMatch(
+      /must be an exchange of listOthers, got getNote\n(.*\n)? *rule unknown-operation$/,
     );
     expect(await told(exchange({ requestHeaders: {} }), 'getNote')).toContain('must carry');
   });

@@ -226,21 +226,19 @@ function resourceAt(
     read: readOperation,
     change,
     remove,
-    patch,
-    otherChanges,
+    changes,
     copies,
   } = operationsAt(contract, make, address, mark);
   const keys = keysOfAddress(address, mark, created?.keys ?? keyFields(readOperation)?.keys);
   if (keys === undefined) return undefined;
   const items = list === undefined ? '' : (listAt(document, list) ?? '');
-  const wraps = [readOperation, change, ...otherChanges].flatMap((one) => {
+  const wraps = [readOperation, change, ...changes].flatMap((one) => {
     const wrap = keyFields(one)?.at;
     return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
   });
   const createdAt = (one: Operation): string =>
     returnedShape(document, one).hasType('array') ? '/*' : (keyFields(one)?.at ?? '');
   const creators = mark === undefined ? [make, ...copies] : marked;
-  const changes = otherChanges.filter((one) => one !== patch);
   const within = withinOf(address).filter((parent) => !Object.hasOwn(keys, parent));
   const givesAccess = namesAccess(collection.split('/').at(-1) ?? '');
   const stays = remove === undefined && mark?.archive === undefined ? STAYS : undefined;
@@ -292,8 +290,7 @@ function operationsAt(
     read: operationIn(contract, mark?.read) ?? readAt(single),
     change: operationIn(contract, mark?.change) ?? patch ?? replace,
     remove: operationIn(contract, mark?.remove) ?? at(single, 'DELETE'),
-    patch,
-    otherChanges: [replace, inBody].filter((one) => one !== undefined),
+    changes: [replace, inBody].filter((one) => one !== undefined),
     copies: operations.filter(
       ({ path, method }) =>
         method === 'POST' &&

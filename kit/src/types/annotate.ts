@@ -33,6 +33,7 @@ import { keysOf } from '../base/pointer.ts';
 /** Read again by `typeOf` in types.ts. */
 export const INT64_SIDE = 'x-int64-side';
 export const FILE = 'x-file';
+export const NEVER = 'x-never';
 
 interface PartContext {
   readonly standing: Standing;
@@ -47,6 +48,17 @@ const parameterSchema = (raw: JsonObject): Json | undefined =>
 
 const weakerThan = (standing: Standing, other: Standing | undefined): Standing | undefined =>
   other !== undefined && rankOf({ standing: other }) > rankOf({ standing }) ? other : undefined;
+
+/** References lead to objects, so a component schema that is `true` or `false` becomes one. */
+export function withObjects(document: JsonObject): JsonObject {
+  const components = objectAt(document, 'components');
+  const schemas = objectAt(components, 'schemas');
+  if (Object.values(schemas).every((schema) => typeof schema !== 'boolean')) return document;
+  const objects = mapValues(schemas, (schema) =>
+    typeof schema === 'boolean' ? (schema ? {} : { [NEVER]: true }) : schema,
+  );
+  return { ...document, components: { ...components, schemas: objects } };
+}
 
 export const annotate = (document: JsonObject): JsonObject => new Annotator(document).annotate();
 

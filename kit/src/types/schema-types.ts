@@ -1,7 +1,7 @@
 /** Writes schema.d.ts: openapi-typescript's output, with every component schema as a separate named type. */
 import type { OpenAPI3 } from 'openapi-typescript';
 import type TS from 'typescript';
-import { FILE, INT64_SIDE } from './annotate.ts';
+import { FILE, INT64_SIDE, NEVER } from './annotate.ts';
 import {
   astToString,
   type CompilerContext,
@@ -85,6 +85,7 @@ function typeNodeOf(schema: JsonObject): TS.TypeNode | undefined {
       others,
     );
   }
+  if (schema[NEVER] === true) return keyword(SyntaxKind.NeverKeyword);
   if (schema[FILE] === true) return nullable(factory.createTypeReferenceNode('Blob'));
   if (isEmptyObject(schema)) {
     return factory.createTypeReferenceNode('Record', [

@@ -1,7 +1,7 @@
 import { checkOptions, declareOptions, type Given, TEXT, typed } from '../base/declared-options.ts';
 import { isObject, type JsonObject } from '../base/json.ts';
 import { splitDirections } from '../contract/index.ts';
-import { annotate } from './annotate.ts';
+import { annotate, withObjects } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
 import { lineComment, parsedFile, strangeIn } from './typescript.ts';
@@ -74,7 +74,7 @@ export function writeTypes(whole: JsonObject, options: TypeOptions): TypeFiles {
   const { banner, client } = checkOptions('writeTypes', options, TYPE_OPTIONS);
   if (banner === undefined) throw new TypeError('The option banner of writeTypes is missing.');
   if (!isObject(whole)) throw new TypeError('writeTypes takes a JSON object: a bundled OpenAPI document.');
-  const document = splitDirections(whole);
+  const document = splitDirections(withObjects(whole));
   const untypable = untypableParts(document);
   if (untypable.length > 0) return { files: {}, untypable };
   const annotated = annotate(document);

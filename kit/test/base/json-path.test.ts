@@ -32,9 +32,37 @@ test.each<[string, (string | number)[][]]>([
     ],
   ],
   ["$.list[?match(@.name, 'order')]", [['list', 0]]],
+  ['$.list[?length(@.name) > 5 && count(@.*) == 2 && value(@..size) == 2]', [['list', 1]]],
   ['$.nothing', []],
 ])('the query %s selects %j', (query, nodes) => {
   expect(selectNodes(value, query)).toEqual(nodes);
+});
+
+test('a key of any characters is as it is written', () => {
+  const keys = ['\b\f\n\r\t', '\u0001', '\u001f', "it's", '\\', '/', 'u0041', '\\u0041', '"', '__proto', ''];
+  const odd = Object.fromEntries(keys.map((key) => [key, 1]));
+  expect(selectNodes(odd, '$.*')).toEqual(keys.map((key) => [key]));
+});
+
+test('a query that is refused says what to do', () => {
+  const refusal = (query: string): unknown => {
+    try {
+      return selectNodes(value, query);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(refusal('$.list[')).toMatchObject({
+    name: 'QueryError',
+    message: expect.stringMatching(/^is not a JSONPath query of RFC 9535: [^]*[^.]\. Correct it$/) as string,
+    cause: expect.any(Error) as Error,
+  });
+  expect(refusal("$.list[?search(@.name, '(a+)+')]")).toMatchObject({
+    name: 'QueryError',
+    message:
+      'needs a pattern in quotes in search() in which each character can be read in one way only, such as ' +
+      "search(@.summary, 'orders?')",
+  });
 });
 
 test.each([
@@ -53,8 +81,8 @@ test.each([
 });
 
 test('a query that reads the same values too many times ends', () => {
-  let deep: Json = 1;
-  for (let depth = 0; depth < 60; depth += 1) deep = [deep];
-  expect(selectNodes(deep, '$..*')).toHaveLength(60);
-  expect(() => selectNodes(deep, '$..*..*..*..*')).toThrow('reads the same values too many times.');
+  const nested = (depth: number): Json => (depth === 0 ? 1 : [nested(depth - 1)]);
+  expect(selectNodes(nested(60), '$..*')).toHaveLength(60);
+  expect(selectNodes(nested(30), '$..*..*..*')).toHaveLength(28);
+  expect(() => selectNodes(nested(60), '$..*..*..*..*')).toThrow('reads the same values too many times.');
 });

@@ -3,7 +3,17 @@ import { isSecretHeader, isSecretList, isSecretName, maskQuery } from '../../src
 
 describe('a name', () => {
   test.each([
-    ...['token', 'access_token', 'clientSecret', 'api-key', 'X-API-Key', 'passwordConfirm', 'pwd', 'jwt'],
+    ...[
+      'password',
+      'token',
+      'access_token',
+      'clientSecret',
+      'api-key',
+      'X-API-Key',
+      'passwordConfirm',
+      'pwd',
+      'jwt',
+    ],
     ...[
       'session_id',
       'private.key',
@@ -25,14 +35,13 @@ describe('a name', () => {
   );
 
   test('of a list can be its plural', () => {
-    expect(['tokens', 'api_keys', 'token', 'TOKENS', 'keys'].map(isSecretList)).toEqual([
-      ...[true, true, true, true, false],
-    ]);
+    const names = ['tokens', 'api_keys', 'session_ids', 'passwords', 'token', 'TOKENS', 'keys'];
+    expect(names.filter((name) => !isSecretList(name))).toEqual(['keys']);
   });
 
   test.each([
     ...['Authorization', 'Proxy-Authorization', 'Cookie', 'Set-Cookie', 'X-Session', 'X-Auth', 'X-Api-Key'],
-    ...['authtype', 'x-csrf-token'],
+    ...['authtype', 'x-csrf-token', 'X-Access-Control-Token', 'X-Type-Secret'],
   ])('%s is that of a header with a secret', (name) => {
     expect(isSecretHeader(name)).toBe(true);
   });
@@ -45,6 +54,7 @@ describe('a name', () => {
       'auth-methods',
       'Session-Status',
     ],
+    ...['X-Auth-Method', 'X-Auth-Mode', 'X-Auth-Modes', 'X-Auth-Scheme', 'X-Auth-Schemes', 'X-Auth-Expiry'],
     ...['x-session-ttl', 'x_token_expires', 'x-token-max-age', 'x-token-maxage', 'Author', 'X-Request-Id'],
   ])('%s is that of a header about one', (name) => {
     expect(isSecretHeader(name)).toBe(false);

@@ -1,6 +1,12 @@
 /** How a command ends: by the report of a run, by an error, and as its help says. */
-import { cause, NONE, report } from '@experimentation-automation/test-support/kit/made-report';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testIo } from '@experimentation-automation/test-support/kit/cli/io';
+import { cause, finding, NONE, report } from '@experimentation-automation/test-support/kit/made-report';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { describe, expect, test } from 'vitest';
+import { KIT } from '../../src/cli/commands.ts';
+import { createContext } from '../../src/cli/context.ts';
 import {
   ALL_EXITS,
   asExit,
@@ -10,8 +16,8 @@ import {
   exitHelp,
   usageError,
 } from '../../src/cli/exit-codes.ts';
-import { finish } from '../../src/cli/verify/output.ts';
-import type { Report } from '../../src/verify/index.ts';
+import { finish, recordBaseline } from '../../src/cli/verify/output.ts';
+import { baselineOf, type Report } from '../../src/verify/index.ts';
 
 /** The exit code and the message that a command ends with; nothing if it succeeds. */
 function ending(run: () => void): readonly [number, string] | undefined {
@@ -71,6 +77,67 @@ describe('a run', () => {
     ],
   ])('%s ends with the exit code of that', (_, found, strict, end) => {
     expect(ending(() => finish(report(found), strict))).toEqual(end);
+  });
+});
+
+describe('a baseline', () => {
+  const [one, other] = [finding(), finding({ operation: 'read' })];
+  const before = baselineOf(report({ findings: [one] }), undefined);
+  const record = (found: Partial<Report>, writeBaseline: boolean, known?: typeof before) => {
+    const cwd = newFolder();
+    const io = testIo({ cwd });
+    const context = createContext(io, KIT, ['verify']);
+    const isFine = recordBaseline(context, report(found), known, { baseline: 'b.json', writeBaseline });
+    const file = join(cwd, 'b.json');
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    return { isFine, told: io.stderr.read() as unknown, text };
+  };
+  const written = (...findings: Report['findings']) =>
+    `${JSON.stringify(baselineOf(report({ findings }), undefined), null, 2)}\n`;
+  const LATER = 'recorded. Later runs fail only on others.\n';
+
+  test.each<[string, Partial<Report>, boolean, typeof before | undefined, object]>([
+    [
+      'is written if there is none yet',
+      { findings: [one] },
+      false,
+      undefined,
+      { isFine: true, told: `b.json: 1 finding is ${LATER}`, text: written(one) },
+    ],
+    [
+      'is written anew if that is wanted',
+      { findings: [one, other] },
+      true,
+      before,
+      { isFine: true, told: `b.json: 2 findings are ${LATER}`, text: written(one, other) },
+    ],
+    [
+      'stays if it is there already',
+      { findings: [one, other] },
+      false,
+      before,
+      { isFine: false, told: null, text: undefined },
+    ],
+  ])('%s', (_, found, writeBaseline, known, outcome) => {
+    expect(record(found, writeBaseline, known)).toEqual(outcome);
+  });
+
+  test('does not excuse an operation that has to be there', () => {
+    const missing = finding({ rule: 'not-implemented' });
+    expect(record({ findings: [one, missing] }, false).isFine).toBe(false);
+    expect(record({ findings: [missing] }, false).isFine).toBe(false);
+  });
+
+  test.each<Partial<Report>>([
+    { problem: 'There is no token.' },
+    { verdict: 'interrupted' },
+    { verdict: 'unreachable' },
+  ])('is not written of a run that did not finish: %o', (found) => {
+    expect(record(found, false)).toEqual({
+      isFine: false,
+      told: 'b.json was not written, because the run did not finish.\n',
+      text: undefined,
+    });
   });
 });
 

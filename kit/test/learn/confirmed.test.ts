@@ -48,6 +48,20 @@ describe('a guess that traffic shows', () => {
       ['assumed Thing.b'],
     ],
     [
+      'is observed without a field whose values rarely had its type',
+      object({ a: TEXT, b: TEXT }, ASSUMED),
+      [{ a: 'x' }, { a: 'y', b: 'z' }, { a: 'z', b: 1 }],
+      { ...OBSERVED, properties: { b: ASSUMED } },
+      ['assumed Thing.b'],
+    ],
+    [
+      'does not change references that were not seen',
+      object({ a: TEXT, b: { $ref: '#/components/schemas/Thing' } }, ASSUMED),
+      as('x', 'y'),
+      OBSERVED,
+      [],
+    ],
+    [
       'does not change parts with a standing of their own',
       object({ a: TEXT, b: { ...TEXT, ...INFERRED }, c: { ...TEXT, ...DOCUMENTED } }, ASSUMED),
       as('x', 'y'),
@@ -377,6 +391,12 @@ describe('a response that is a guess', () => {
   test.each<[string, object, object[], boolean]>([
     ['with such bodies', ok, bodies({ a: 'x' }, { a: 'y' }), true],
     ['with one such body', ok, bodies({ a: 'x' }), false],
+    [
+      'without the bodies, which nobody kept, but with its headers',
+      { ...ok, headers: { 'X-Left': { schema: WHOLE } } },
+      [{ headers: { 'x-left': '1' } }, { headers: { 'x-left': '2' } }],
+      false,
+    ],
     ['without bodies, as declared', { description: 'None.', ...ASSUMED }, [{ body: '' }, { body: '' }], true],
     [
       'with a body of one of its media types',
@@ -402,6 +422,21 @@ describe('a response that is a guess', () => {
     expect(says.includes(CONFIRMED)).toBe(isShown);
     expect(unseen.map(({ place }) => place).includes('responses.200 of GET /things/{id}')).toBe(!isShown);
   });
+});
+
+test('a response is observed without its parts that no traffic shows, other than its examples and links', async () => {
+  const media = { schema: object({ a: TEXT }), examples: { one: { value: { a: 'x' } } } };
+  const response = {
+    ...{ description: 'A thing.', content: { 'application/json': media }, ...ASSUMED },
+    ...{ headers: { 'X-Left': { schema: WHOLE } }, links: { again: { operationId: 'getThing' } } },
+  };
+  const { overlay } = await learned(
+    document({ responses: { 200: response } }),
+    bodies({ a: 'x' }, { a: 'y' }),
+  );
+  expect(list(overlay?.['actions']).map((action) => member(action, 'update'))).toEqual([
+    { ...OBSERVED, headers: { 'X-Left': ASSUMED } },
+  ]);
 });
 
 test('guesses about what no traffic shows, such as operations, are not confirmed', async () => {

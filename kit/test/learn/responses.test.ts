@@ -209,6 +209,18 @@ describe('a media type that the contract does not declare', () => {
     expect(result.responses).toHaveProperty(['200', 'content'], content);
   });
 
+  test('has the schema of another success, if its own response has none', async () => {
+    const bare = { description: 'A thing.', ...ASSUMED };
+    const { responses } = await learnedOf({ 200: bare, 201: ok, 400: ok }, all({}, { body: { id: 2 } }));
+    expect(responses).toHaveProperty(['200', 'content'], json(REF));
+  });
+
+  test('that is declared without a schema says nothing of its bodies', async () => {
+    const open = { ...ok, content: { 'application/json': {} } };
+    const result = await learnedOf({ 200: open }, all({}, { body: '[]' }));
+    expect(result).toMatchObject({ corrections: [], unreadable: 0, responses: { 200: unmarked(open) } });
+  });
+
   test('is only reported if the response is documented', async () => {
     const result = await learnedOf({ 200: { ...ok, ...DOCUMENTED } }, typed('text/csv'));
     expect(result).toMatchObject({ corrections: [], apart: ['documented 200 has the media type text/csv'] });

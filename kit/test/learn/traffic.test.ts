@@ -206,6 +206,7 @@ describe('exchanges', () => {
       undefined,
       { exchanges: 2, withoutResponse: 0 },
     ],
+    ['without a body that was kept are counted', [{}, {}], undefined, { exchanges: 2 }],
     [
       'without a readable body are counted',
       [{ body: '{' }, { body }],

@@ -131,6 +131,13 @@ describe('a field whose values have another type', () => {
       { type: 'number' },
     ],
     [
+      'all numbers or dates, which no other text is',
+      { type: 'integer' },
+      [1, 1.5, 2.5, '2026-02-28', '2026-03-01'],
+      'is also a number or text',
+      { type: ['number', 'string'], format: 'date' },
+    ],
+    [
       'all numbers or text, with a format that says nothing of numbers',
       { type: ['integer', 'string'], format: 'date' },
       [1, 1.5, 2.5],

@@ -87,6 +87,7 @@ describe('a value of a union', () => {
       ['2026-11-02', '2026-11-03', 'now'],
       { anyOf: [{ oneOf: moment.oneOf }, { type: 'string', format: 'date' }] },
     ],
+    [['2026-11-02', 'soon', 'later', 'now'], { anyOf: [{ oneOf: moment.oneOf }, { type: 'string' }] }],
   ])('of texts has another form if it fits none of them: %j', async (moments, schema) => {
     const Thing = object({ at: moment });
     const { says, at } = await learnedOf({ schemas: { Thing }, values: moments.map((one) => ({ at: one })) });
@@ -122,6 +123,12 @@ describe('a value of all of several schemas', () => {
     const { says } = await learnedOf({ schemas: { Thing }, values: [{ a: 'x' }, { a: 'y' }] });
     expect(says).toEqual(['contradicted Thing.a is text where the contract says something else']);
   });
+});
+
+test('an object that only a part of its schema allows has another form', async () => {
+  const a = { type: ['object', 'string'], anyOf: [TEXT], ...ASSUMED };
+  const { says } = await learnedOf({ schemas: { Thing: object({ a }) }, values: [{ a: {} }, { a: {} }] });
+  expect(says).toEqual(['contradicted Thing.a has another form than the contract says']);
 });
 
 describe('a field that a response leaves out', () => {

@@ -54,6 +54,9 @@ describe('the address of one object', () => {
     ['/v1/a/{a}/things', ['/v1/things/{id}'], '/v1/things/{id}'],
     ['/a/{a}/b/{b}/things', ['/a/{a}/things/{id}'], '/a/{a}/things/{id}'],
     ['/a/{a}/things/{id}/parts', ['/parts/{part}'], undefined],
+    ['/a/{a}/things/state', ['/things/state/{id}'], undefined],
+    ['/things', ['/things/{a}/{b}', '/things/{id}'], '/things/{id}'],
+    ['/things/new/parts', ['/things/new/parts/{id}'], '/things/new/parts/{id}'],
     ['/things/', ['/things/{id}/'], '/things/{id}/'],
     ['/things.xml', ['/things/{id}.xml'], '/things/{id}.xml'],
   ])('of %s among %j is %s', (collection, others, expected) => {
@@ -86,8 +89,31 @@ describe('two parameters name an object together', () => {
     expect(paths(more)[0]?.[0]).toBe('/tags/{type}');
   });
 
+  test('if the first of them leads nowhere', () => {
+    const { all } = derived({ 'POST /tags': tag, 'GET /tags/{type}/{value}': tag });
+    expect(all.map(({ path, keys }) => [path, keys])).toEqual(both);
+  });
+
+  test('but nothing is named that has no fields with these names', () => {
+    const located = {
+      responses: { '201': { description: 'Made.', headers: { Location: { schema: { type: 'string' } } } } },
+    };
+    const keysOf = (name: string, ...fields: string[]) =>
+      derived(
+        { 'POST /tags': undefined, 'GET /tags': list(tag), [`GET /tags/${name}`]: having(...fields) },
+        { 'POST /tags': located },
+      ).all.map(({ keys }) => keys);
+    expect(keysOf('{type}/{value}', 'type', 'value')).toEqual([{ type: '/type', value: '/value' }]);
+    expect(keysOf('{type}/{value}', 'color')).toEqual([]);
+    expect(keysOf('{type}', 'uuid')).toEqual([{ type: '/uuid' }]);
+    expect(keysOf('{type}', 'color')).toEqual([{ type: '/id' }]);
+  });
+
   test('but not if the collection does not return both', () => {
     const some = having('type', 'id');
+    expect(paths({ 'POST /tags': some, 'GET /tags': list(some), 'GET /shown': list(tag) })[0]?.[0]).toBe(
+      '/tags/{type}',
+    );
     expect(
       paths({ 'POST /tags': some, 'GET /tags': list(some), 'GET /tags/{type}': list(some) })[0]?.[0],
     ).toBe('/tags/{type}');
@@ -118,6 +144,10 @@ describe('the key of an object', () => {
     ['/things/{thingsColor}', ['id', 'color'], '/color'],
     ['/things/{ownerId}', ['name', 'id'], '/id'],
     ['/things/{x}', ['key', 'name'], '/key'],
+    ['/things/{x}', ['uuid', 'id'], '/id'],
+    ['/desks/{deskColor}', ['id', 'color'], '/color'],
+    ['/v1/things/{thingColor}', ['id', 'color'], '/color'],
+    ['/things/{stolenColor}', ['id', 'color'], '/id'],
     ['/things/{x}', ['a~b', 'thing_x', 'x'], '/x'],
   ])('at %s among the fields %j is %s', (path, fields, key) => {
     expect(keyOf(path, ...fields)).toBe(key);
@@ -132,7 +162,13 @@ describe('an object is found', () => {
     ['at once', thing, ''],
     ['in the only field', within('whatever', thing), '/whatever'],
     ['in a field with its name', { properties: { ok: {}, thing } }, '/thing'],
-    ['in a field that often has it', { properties: { ok: {}, payload: thing } }, '/payload'],
+    ...['data', 'result', 'item', 'object', 'resource', 'payload', 'entity'].map(
+      (name): [string, object, string] => [
+        `in a field that often has it, such as ${name}`,
+        { properties: { ok: {}, [name]: thing } },
+        `/${name}`,
+      ],
+    ),
     ['in a field of a name with signs', within('a/b', thing), '/a~1b'],
     ['in the field that has the key', { properties: { data: having('x'), item: thing } }, '/item'],
     ['not in any field', { properties: { ok: {}, other: thing } }, undefined],
@@ -166,6 +202,11 @@ describe('a list is found', () => {
       { properties: { errors: list(thing), Things: list(thing) } },
       '/Things',
     ],
+    ...['data', 'items', 'results', 'entries', 'records', 'values'].map((name): [string, object, string] => [
+      `with such a name as ${name} first`,
+      { properties: { errors: list(thing), [name]: list(thing) } },
+      `/${name}`,
+    ]),
     ['by a name with signs', within('a/b', list(thing)), '/a~1b'],
     [
       'nearer before likelier',
@@ -174,6 +215,11 @@ describe('a list is found', () => {
     ],
   ])('%s', (_where, schema, items) => {
     expect(itemsOf(schema)).toBe(items);
+  });
+
+  test('with the last name of a longer path first', () => {
+    const both = { properties: { errors: list(thing), things: list(thing) } };
+    expect(itemsOf(both, {}, '/v1/things')).toBe('/things');
   });
 
   test('where its pages say', () => {
@@ -204,8 +250,26 @@ describe('what can only be read', () => {
     ],
     [
       'has a list of anything',
-      { 'GET /things': list({ description: 'One.' }), 'GET /things/{id}': thing },
+      {
+        'GET /things': list({ description: 'One.', example: 1, examples: [1] }),
+        'GET /things/{id}': thing,
+      },
       found('/things', { id: '/id' }),
+    ],
+    [
+      'has no list of something else that is described',
+      { 'GET /things': list({ description: 'Whether.', type: 'boolean' }), 'GET /things/{id}': thing },
+      [],
+    ],
+    [
+      'has an address below a path that ends alike',
+      { 'GET /a/things': list(thing), 'GET /x/a/things/{id}': thing },
+      found('/a/things', { id: '/id' }),
+    ],
+    [
+      'has no address below a path that begins alike',
+      { 'GET /a/things': list(thing), 'GET /a/x/things/{id}': thing },
+      [],
     ],
     [
       'may not be described at all',
@@ -278,6 +342,8 @@ test('copies are made by a POST below the object only', () => {
     'GET /things/{id}/copy': thing,
     'POST /others/{id}/copy': thing,
     'POST /things/{id}/clone': within('data', thing),
+    'POST /things/{id}/parts/copy': thing,
+    'POST /things/{id}/copyright': thing,
   });
   expect(all[0]?.creators).toEqual({ 'POST /things': '', 'POST /things/{id}/clone': '/data' });
 });

@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { endsService } from '../../src/resources/ends-service.ts';
-import { singular, withDerivedNames } from '../../src/resources/derive-names.ts';
+import { GENERAL_NAMES, singular, withDerivedNames } from '../../src/resources/derive-names.ts';
 import {
+  bare,
   GIVES_ACCESS,
   isAbout,
   isNamedWith,
+  keyFields,
   namesAccess,
+  removerOf,
   STAYS,
   wrapOf,
 } from '../../src/resources/resource.ts';
@@ -293,6 +296,45 @@ describe('a mark of a schema', () => {
     });
   });
 
+  test('names all that create, and says no more than it must', () => {
+    const more = { 'POST /things/import': within('data', thing), 'POST /things/{id}/copy': thing };
+    const { all, readable } = marked({ create: [...create, 'POST /things/import'], key: 'id' }, more);
+    expect(all).toContainEqual({
+      ...resource,
+      name: 'big thing',
+      creators: { 'POST /things': '', 'POST /things/import': '/data' },
+      isNamed: true,
+    });
+    expect(marked({ create, key: 'id', read: 'GET /things/{id}' }).readable).toEqual(readable);
+  });
+
+  test('names an object by several parameters, which are not those of its parents', () => {
+    const address = '/sites/{siteId}/things/{thingId}';
+    const key = { siteId: 'site', thingId: 'id' };
+    const remove = `DELETE ${address}`;
+    expect(marked({ create, key, remove }, { [remove]: undefined }).all).toContainEqual({
+      name: 'big thing',
+      path: address,
+      keys: { siteId: '/site', thingId: '/id' },
+      creators: { 'POST /things': '' },
+      make: 'POST /things',
+      list: 'GET /things',
+      remove,
+      isNamed: true,
+    });
+  });
+
+  test('says how an object goes that nothing removes, and that a removal is one, whatever its name', () => {
+    const { 'DELETE /things/{id}': _, ...rest } = whole;
+    const archive = { operation: 'hide', body: {} };
+    const Thing = (mark: object) => ({ schemas: { Thing: { ...thing, 'x-resource': mark } } });
+    const [kept] = derived(rest, {}, Thing({ create, archive })).all;
+    expect([kept?.archive, kept?.irreversible]).toEqual([archive, undefined]);
+    const named = { 'DELETE /things/{id}': { operationId: 'archiveThing' } };
+    const [gone] = derived(whole, named, Thing({ create })).all;
+    expect([gone?.remove, gone?.isKept]).toEqual(['archiveThing', undefined]);
+  });
+
   test('leads to the address of one by the operation that it names', () => {
     const more = { 'GET /elsewhere/{id}': thing };
     expect(marked({ create, read: 'GET /elsewhere/{id}' }, more).all).toContainEqual(
@@ -309,6 +351,7 @@ describe('a mark of a schema', () => {
     expect(kinds({ siteId: 'site' })).toEqual(['site', 'big thing']);
     const { referenceOf } = marked({ create, references: { home: 'site', other: 'nothing' } });
     expect(['home', 'other', 'siteId'].map(referenceOf)).toEqual(['siteId', undefined, undefined]);
+    expect(marked({ create, key: 'id', references: { a: 'nothing' } }).referenceOf('a')).toBeUndefined();
   });
 
   test('says which fields contain others, are unique, and show values of parameters', () => {
@@ -448,6 +491,12 @@ describe('a resource', () => {
       true,
       true,
     ]);
+    const slugged = all[0] && { ...all[0], keys: { id: '/id', slug: '/slug' } };
+    expect(
+      ['/by/{slug}', '/by/{id}', '/by/{slugs}'].map(
+        (path) => slugged !== undefined && isAbout(slugged, { id: 'other', path }),
+      ),
+    ).toEqual([true, false, false]);
     expect(['/things', '/others/{id}', '/v1/things/{id}'].map((path) => about(path))).toEqual([
       false,
       false,
@@ -476,6 +525,34 @@ test('one is named with any of its keys, or with all of them, but not with those
   expect(['make', 'one', 'read', 'other', 'toString'].map((id) => wrapOf(wrapped, id))).toEqual([
     ...['/data', '/it', '/thing', '', ''],
   ]);
+});
+
+test('is removed by the operation that removes or else archives it, and has the fields of its keys', () => {
+  const base = { name: 'a', path: '/a', keys: { a: '/data/id', b: '/x~1y' }, creators: {}, make: 'a' };
+  const archive = { operation: 'hide', body: {} };
+  expect([base, { ...base, archive }, { ...base, archive, remove: 'drop' }].map(removerOf)).toEqual([
+    undefined,
+    'hide',
+    'drop',
+  ]);
+  expect(keyFields(base)).toEqual(['data', 'x/y']);
+});
+
+test('a path is the same with slashes or a format at its end, and only there', () => {
+  expect(['/a//', '/a.json', '/a.xml', '/a.json/b', '/.json', '/'].map(bare)).toEqual([
+    ...['/a', '/a', '/a', '/a.json/b', '/.json', ''],
+  ]);
+});
+
+test('what lets people or programs use the service gives access, in the singular and the plural', () => {
+  const words = [
+    ...['account', 'add-on', 'addon', 'admin', 'api-key', 'accesskey', 'private_key', 'publicKey', 'auth'],
+    ...['callback', 'certificate', 'connector', 'credential', 'hook', 'webhook', 'integration', 'login'],
+    ...['member', 'membership', 'notification', 'oauthClient', 'password', 'permission', 'pat', 'role'],
+    ...['secret', 'session', 'signup', 'subscriber', 'subscription', 'token', 'user', 'APIKey', 'api--key'],
+  ];
+  const all = [...words.flatMap((word) => [word, `${word}s`]), 'invite', 'oauth', 'sso', 'add-ons-of-all'];
+  expect(all.filter((word) => !namesAccess(word))).toEqual(['auths']);
 });
 
 test.each([
@@ -507,6 +584,8 @@ test.each([
   ['class', 'class'],
   ['feature-flags', 'feature_flag'],
   ['thing', 'thing'],
+  ['two - words', 'two_word'],
+  ['diesel', 'diesel'],
 ])('%s in the singular is %s', (word, one) => {
   expect(singular(word)).toBe(one);
 });
@@ -528,6 +607,16 @@ describe('a path parameter', () => {
       ['/users/{id}', '/things/{id}'],
       ['/users/{userId}', '/things/{thingId}'],
     ],
+    [
+      'gets it, whatever the names before it are',
+      ['/users/{user}/things/{id}', '/users/{userId}/things/{thingId}/x'],
+      ['/users/{user}/things/{thingId}', '/users/{userId}/things/{thingId}/x'],
+    ],
+    [
+      'keeps a name of its own, even one that others have too',
+      ['/a/{x}', '/a/{y}/z', '/b/{x}'],
+      ['/a/{x}', '/a/{y}/z', '/b/{x}'],
+    ],
     ['keeps a name of its own', ['/users/{id}', '/things/{thing}'], ['/users/{id}', '/things/{thing}']],
     [
       'keeps one that several others would replace',
@@ -541,6 +630,14 @@ describe('a path parameter', () => {
     ],
   ])('%s', (_, before, after) => {
     expect(paths(...before)).toEqual(after);
+  });
+
+  test.each(GENERAL_NAMES.concat('ID'))('gets that of its collection in place of %s', (name) => {
+    const named = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+    expect(paths(`/users/{${name}}`, `/boxings/{${name}}`)).toEqual([
+      `/users/{user${named}}`,
+      `/boxings/{boxing${named}}`,
+    ]);
   });
 });
 
@@ -569,6 +666,8 @@ describe('a service', () => {
     ['a', '/a', 'Stops it'],
     ['a', '/a', 'Log out'],
     ['a', '/a', 'Reset'],
+    ['a', '/a', ' Resets  it '],
+    ['a', '/a', 'Log  out'],
   ])('may end with %s %s %s', (id, path = '/a', summary = '') => {
     expect(ends(id, path, summary)).toBe(true);
   });
@@ -576,6 +675,10 @@ describe('a service', () => {
   test.each([
     ['listThings'],
     ['nonStop'],
+    ['nonstop'],
+    ['listRestored'],
+    ['repowerOff'],
+    ['powerOffset'],
     ['bulkStop'],
     ['a', '/stop/a'],
     ['preset'],

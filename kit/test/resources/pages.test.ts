@@ -29,6 +29,9 @@ describe('pages with a cursor', () => {
     ['cursor', '/next_cursor', page, {}],
     ['page_token', '/nextPageToken', having({ items: rows, nextPageToken: text }), {}],
     ['starting_after', '/next', having({ items: rows, next: text }), {}],
+    ['startingAfter', '/nextCursor', having({ items: rows, nextCursor: text }), {}],
+    ['pageToken', '/nextToken', having({ items: rows, nextToken: text }), {}],
+    ['nextToken', '/endCursor', having({ items: rows, endCursor: text }), {}],
     ['after', '/page/end_cursor', having({ items: rows, page: having({ end_cursor: text }) }), {}],
     [
       'continuationToken',
@@ -51,7 +54,15 @@ describe('pages with a cursor', () => {
     ['a field', [[query('cursor')], having({ items: rows, next_link: text })]],
     ['a list', [[query('cursor')], having({ next_cursor: text })]],
     ['a place beside the list', [[query('cursor')], rows]],
+    ['a parameter with such a name, not one that ends with it', [[query('precursor')], page]],
+    ['a parameter with such a name, not one that begins with it', [[query('cursors')], page]],
+    [
+      'a field with such a name, not one that ends with it',
+      [[query('cursor')], having({ items: rows, the_next: text })],
+    ],
     ['a request that reads', [[query('cursor')], page, {}, 'post']],
+    ['a GET, even if a POST reads', [[query('cursor')], page, { 'x-read-only': true }, 'post']],
+    ['a GET that reads', [[query('cursor')], page, { 'x-read-only': false }]],
   ])('need %s', (_, given) => {
     expect(pagesOf(...given)).toBeUndefined();
   });
@@ -79,6 +90,7 @@ describe('a list may be a page', () => {
       'page_token',
       'limit',
       'max_results',
+      'maxItems',
       'offset',
       'startAt',
       'skip',
@@ -91,6 +103,9 @@ describe('a list may be a page', () => {
       'before',
       'after',
       'starting_after',
+      'startingAfter',
+      'ending_before',
+      'endingBefore',
       'cursor',
       'count',
       'size',
@@ -109,6 +124,10 @@ describe('a list may be a page', () => {
       expect(may(name)).toBe(false);
     },
   );
+
+  test('with such a parameter beside others', () => {
+    expect(isPartial(contractOf([query('q'), query('page')], rows).operation('it'))).toBe(true);
+  });
 
   test('but not by a header, nor where its pages are known', () => {
     expect(may('page', 'header')).toBe(false);
@@ -158,6 +177,14 @@ describe('parts of a list', () => {
       [query('pageNumber'), query('pageSize')],
       { start: 'pageNumber', by: 'pages', first: 1, size: 'pageSize' },
     ],
+    [
+      [query('startIndex'), query('perPage')],
+      { start: 'startIndex', by: 'items', first: 0, size: 'perPage' },
+    ],
+    [[query('skip'), query('take')], { start: 'skip', by: 'items', first: 0, size: 'take' }],
+    [[query('page'), query('maxItems')], { start: 'page', by: 'pages', first: 1, size: 'maxItems' }],
+    [[query('page'), query('resize'), query('limited')], { start: 'page', by: 'pages', first: 1 }],
+    [[query('page'), query('precursor'), query('aftermath')], { start: 'page', by: 'pages', first: 1 }],
     [[query('page', integer({ default: 0 }))], { start: 'page', by: 'pages', first: 0 }],
     [[query('page', integer({ minimum: 0 }))], { start: 'page', by: 'pages', first: 0 }],
     [[query('offset', integer({ default: 5, minimum: 1 }))], { start: 'offset', by: 'items', first: 5 }],
@@ -176,9 +203,19 @@ describe('parts of a list', () => {
     [[query('page'), query('cursor')]],
     [[query('offset'), query('next_token')]],
     [[query('offset'), query('ending_before')]],
+    [[query('offset'), query('startingAfter')]],
     [[query('pages')]],
+    [[query('homepage')]],
+    [[query('unskip')]],
+    [[query('offsets')]],
     [[]],
   ])('of %j are unknown', (parameters) => {
     expect(parts(...parameters)).toBeUndefined();
+  });
+
+  test('are not needed where its pages are known', () => {
+    const mark = { style: 'cursor', cursor: { in: 'query', name: 'page' }, next: '/n', items: '' };
+    const contract = contractOf([query('page')], rows, { 'x-pagination': mark });
+    expect(partsOf(contract.document, contract.operation('it'))).toBeUndefined();
   });
 });

@@ -113,6 +113,16 @@ test.each<[string, object, string]>([
     'is left out: the client cannot send the parameter q in this style.',
   ],
   [
+    'needs a parameter that is lines of JSON',
+    { parameters: [parameter('q', 'query', { required: true, ...typed('application/jsonl') })] },
+    'is left out: the client cannot send the parameter q in this style.',
+  ],
+  [
+    'returns only lines of JSON',
+    { responses: { 200: { description: 'It.', ...typed('application/jsonl') } } },
+    'is left out: the client cannot read application/jsonl.',
+  ],
+  [
     'takes only what the client cannot send',
     { requestBody: typed('text/csv', 'image/png') },
     'is left out: the client cannot send text/csv, image/png.',
@@ -144,9 +154,10 @@ test.each<[string, string, object]>([
 
 test.each<[string, string, object]>([
   ['a header of any kind', 'header', oneOf('object')],
-  ['a cookie', 'cookie', oneOf('string')],
+  ['a cookie of any kind', 'cookie', oneOf('object')],
   ['a list in the query', 'query', oneOf('array', { style: 'form' })],
   ['a text in the path', 'path', oneOf('string', { style: 'simple', required: true })],
+  ['a text in the path in the usual style', 'path', oneOf('string', { required: true })],
   ['an object as JSON', 'query', { content: { 'application/json': { schema: { type: 'object' } } } }],
   ['an object as other JSON', 'query', { content: { 'application/a+json': { schema: { type: 'object' } } } }],
 ])('a parameter is sent that is %s', (_what, place, more) => {
@@ -157,8 +168,14 @@ test.each<[string, string, object]>([
   });
 });
 
+test('a body of no media type is none that the client cannot send', () => {
+  const post = { operationId: 'it', responses: {}, requestBody: { content: {} } };
+  expect(leftOutOf({ post })).toEqual({ left: ['post'], leftOut: [] });
+});
+
 test('a reference to the whole document is left out', () => {
-  const schemas = { Thing: { type: 'object', properties: { all: { $ref: '#' } } } };
+  const whole = { $ref: '#' };
+  const schemas = { Thing: { type: 'object', properties: { all: whole, list: { allOf: [{}, whole] } } } };
   const { left, leftOut } = leftOutOf(
     { get: { operationId: 'it', responses: {} } },
     { components: { schemas } },
@@ -166,6 +183,7 @@ test('a reference to the whole document is left out', () => {
   expect(left).toEqual(['get']);
   expect(leftOut).toEqual([
     '#/components/schemas/Thing/properties/all is left out: it refers to the whole document, which has no type.',
+    '#/components/schemas/Thing/properties/list/allOf/1 is left out: it refers to the whole document, which has no type.',
   ]);
 });
 
@@ -229,6 +247,7 @@ test('what an operation has apart from its success stays', () => {
       200: { description: 'A.' },
       206: { description: 'B.' },
       404: failure,
+      422: failure,
       '4XX': failure,
       default: failure,
     },
@@ -240,6 +259,7 @@ test('what an operation has apart from its success stays', () => {
     responses: {
       200: { description: 'A.', headers: {}, 'x-empty-body': true },
       404: failure,
+      422: failure,
       '4XX': failure,
     },
   });

@@ -63,7 +63,7 @@ export function recordBaseline(
   context: CommandContext,
   report: Report,
   before: Baseline | undefined,
-  { baseline: file, writeBaseline }: VerifyWords,
+  { baseline: file, writeBaseline }: Pick<VerifyWords, 'baseline' | 'writeBaseline'>,
 ): boolean {
   if (file === undefined || (before !== undefined && !writeBaseline)) return false;
   if (report.problem !== undefined || report.verdict === 'interrupted' || report.verdict === 'unreachable') {
