@@ -13,7 +13,15 @@ import {
 import type { Contract } from '../../src/contract/index.ts';
 import type { VerifyOptions } from '../../src/verify/index.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+import { make } from '../../src/verify/calls/effect.ts';
 import { checkChanges } from '../../src/verify/relations/changes.ts';
+import { checkParent } from '../../src/verify/relations/parents.ts';
+import {
+  checkLifeCycle,
+  checkOtherIdentity,
+  checkRefusedCreation,
+  checkRepeatedCreation,
+} from '../../src/verify/relations/writes.ts';
 import type { Run } from '../../src/verify/run.ts';
 import type { Probe } from '../../src/verify/send/probe.ts';
 
@@ -35,6 +43,10 @@ interface Kind {
   readonly more?: Readonly<Record<string, object>>;
   readonly paths?: object;
   readonly without?: readonly string[];
+  /** More of the contract. */
+  readonly document?: object;
+  /** The operation that creates what is checked. @default create */
+  readonly make?: string;
 }
 
 const contracts = new Map<string, Contract>();
@@ -47,7 +59,7 @@ function contractOf(kind: Kind): Contract {
 }
 
 function readOf({ fields, sent = {}, returned = {}, example, more = {}, ...kind }: Kind) {
-  const { required = [], paths = {}, without = [] } = kind;
+  const { required = [], paths = {}, without = [], document = {} } = kind;
   const item = { type: 'object', properties: { id: { type: 'integer' }, ...fields, ...returned } };
   const schema = { type: 'object', required, properties: { ...fields, ...sent } };
   const part = { type: 'object', properties: { ...fields, ...sent } };
@@ -55,33 +67,33 @@ function readOf({ fields, sent = {}, returned = {}, example, more = {}, ...kind 
     required: true,
     content: { 'application/json': { schema: one, ...(example !== undefined && { example }) } },
   });
-  const operation = (operationId: string, one: object) =>
-    without.includes(operationId) ? undefined : { operationId, ...one, ...more[operationId] };
+  const operation = (method: string, operationId: string, one: object): object =>
+    without.includes(operationId) ? {} : { [method]: { operationId, ...one, ...more[operationId] } };
   const refused = { '422': { description: 'No.' } };
   const removed = { '204': { description: 'Gone.' }, ...GONE };
   const own = {
     '/items': {
-      get: operation('list', { responses: returns({ type: 'array', items: item }) }),
-      post: operation('create', {
+      ...operation('get', 'list', { responses: returns({ type: 'array', items: item }) }),
+      ...operation('post', 'create', {
         requestBody: requestBody(schema),
         responses: { ...returns(item, '201'), ...refused },
       }),
     },
     '/items/{itemId}': {
       parameters: [ID('itemId')],
-      get: operation('read', { responses: { ...returns(item), ...GONE } }),
-      put: operation('replace', {
+      ...operation('get', 'read', { responses: { ...returns(item), ...GONE } }),
+      ...operation('put', 'replace', {
         requestBody: requestBody(schema),
         responses: { ...returns(item), ...GONE, ...refused },
       }),
-      patch: operation('update', {
+      ...operation('patch', 'update', {
         requestBody: requestBody(part),
         responses: { ...returns(item), ...GONE, ...refused },
       }),
-      delete: operation('remove', { responses: removed }),
+      ...operation('delete', 'remove', { responses: removed }),
     },
   };
-  return contractWith(JSON.parse(JSON.stringify({ ...own, ...paths })));
+  return contractWith({ ...own, ...paths }, document);
 }
 
 /** A service that keeps what it is sent. */
@@ -118,7 +130,7 @@ async function checked(
 ) {
   const { target, log } = storing(habit);
   const run = await assembled(target, contractOf(kind), { write: true, settle: 0, ...options });
-  const resource = run.objects.resources.all.find(({ make }) => make === 'create');
+  const resource = run.objects.resources.all.find(({ make }) => make === (kind.make ?? 'create'));
   if (resource === undefined) throw new Error('There is no kind of items.');
   run.objects.beginWriting();
   const skipped: string[] = [];
@@ -131,9 +143,15 @@ async function checked(
   const sent = log.flatMap(({ method, path, text }) =>
     method === 'GET' ? [] : [plain(`${method} ${path} ${text}`.trim())],
   );
-  return { told: [...told, ...skipped], sent, log, run };
+  const left = run.ledger
+    .coverage()
+    .flatMap(({ operation, leftOut }) =>
+      leftOut.flatMap(({ mode, why }) => (mode === 'relations' ? [`${operation}: ${why}`] : [])),
+    );
+  return { told: [...told, ...skipped], sent, log, left, probe };
 }
 
+const usual: Habit = () => undefined;
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'integer' };
 const NAMED = { fields: { name: TEXT, size: NUMBER }, example: { name: 'Tent', size: 1 } };
@@ -216,7 +234,6 @@ describe('changes', () => {
   const ONE = 'PATCH /items/1 {"name":"N6"}';
   const REMOVE = 'DELETE /items/1';
   const ALL = [MAKE, PUT, 'PATCH /items/1 {"name":"N5","size":4}', ONE, REMOVE];
-  const usual: Habit = () => undefined;
   /** Responds to reads of the object once it has the size of the whole change. */
   const later =
     (reply: (item: Item) => Reply): Habit =>
@@ -225,7 +242,7 @@ describe('changes', () => {
       return method === 'GET' && item?.['size'] === 3 ? reply(item) : undefined;
     };
 
-  it.each<[string, Habit, Kind, Partial<VerifyOptions>, readonly string[], readonly string[]]>([
+  it.each<[string, Habit, Partial<Kind>, Partial<VerifyOptions>, readonly string[], readonly string[]]>([
     ['are made in each way', usual, {}, {}, ALL, []],
     [
       'are only those that were selected',
@@ -414,5 +431,601 @@ describe('changes', () => {
       const result = await checked(checkChanges, kind, habit);
       expect(result.told).toEqual(told);
     });
+  });
+});
+
+describe('a life', () => {
+  const MADE = 'POST /items {"name":"N2","size":1}';
+  const LIFE = [MADE, 'DELETE /items/1', MADE, 'DELETE /items/2'];
+  const returned = returns({ type: 'object', properties: { id: NUMBER, name: TEXT, size: NUMBER } });
+  const located = (name: string, more: object = {}): Partial<Kind> => {
+    const response = { ...returned['200'], headers: { [name]: { schema: TEXT, ...more } } };
+    return { more: { create: { responses: { '200': response, '201': response } } } };
+  };
+  const ASSUMED = { 'x-provenance': 'assumed' };
+  const at = (location: string, status = 201): Habit => {
+    let last = 0;
+    return ({ method, body }, { kept }) => {
+      if (method !== 'POST') return undefined;
+      last += 1;
+      kept.set(`/items/${last}`, { id: last, ...body });
+      return { status, body: kept.get(`/items/${last}`), headers: { location } };
+    };
+  };
+  const reading =
+    (reply: (item: Item, asked: Asked) => unknown): Habit =>
+    (asked, { kept }) => {
+      const item = kept.get(asked.path);
+      return asked.method === 'GET' && item !== undefined
+        ? { status: 200, body: reply(item, asked) }
+        : undefined;
+    };
+  const listing =
+    (reply: Reply): Habit =>
+    ({ method, path }) =>
+      method === 'GET' && path === '/items' ? reply : undefined;
+  /** Refuses a name that was used before. */
+  const taken = (status: number): Habit => {
+    const names = new Set<unknown>();
+    return ({ method, body }) => {
+      const isTaken = method === 'POST' && names.has(body['name']);
+      if (method === 'POST') names.add(body['name']);
+      return isTaken ? { status } : undefined;
+    };
+  };
+  const resized = reading((item) => ({ ...item, size: 5 }));
+  const ELSEWHERE =
+    'error read-back create /Location: must lead to the object that was created, got "/items/9" ()';
+  const [BEFORE, AFTER] = ['2021-01-01T00:00:00Z', '2022-01-01T00:00:00Z'];
+  const TEXTS = { type: 'array', items: TEXT };
+  const included = (values: readonly string[], more: object = {}) => ({
+    read: {
+      parameters: [
+        { name: 'include', in: 'query', schema: { type: 'array', items: { enum: values } }, ...more },
+      ],
+    },
+  });
+  const NOT_FREED =
+    'warning name-freed create : must be accepted again once remove removed the first, got 422 ()';
+
+  interface Row {
+    readonly habit?: Habit;
+    readonly kind?: Partial<Kind>;
+    readonly options?: Partial<VerifyOptions>;
+    readonly sent?: readonly string[];
+  }
+  it.each<[string, readonly string[], Row]>([
+    ['is made, removed, and made again with the same name', [], {}],
+    ['is not looked for in a list that is excluded', [], { options: { except: ['list'] } }],
+    ['is not read if that is excluded', [], { options: { except: ['read'] } }],
+    ['may be in no list', [], { kind: { without: ['list'] } }],
+    ['may be read by nothing', [], { kind: { without: ['read'] } }],
+    [
+      'has no end if the removal is excluded',
+      [],
+      { options: { everything: true, except: ['remove'] }, sent: [MADE] },
+    ],
+    [
+      'has no end if nothing removes it',
+      [],
+      { kind: { without: ['remove'] }, options: { everything: true }, sent: [MADE] },
+    ],
+    [
+      'is not looked at further if its removal is refused',
+      [],
+      {
+        habit: ({ method }) => (method === 'DELETE' ? { status: 404 } : undefined),
+        sent: LIFE.slice(0, 2),
+      },
+    ],
+    [
+      'must end',
+      [
+        'error read-back read : must be gone, because remove removed it, got 200 (remove)',
+        'error read-back list : must not list what remove removed, got {"id":1,"name":"N2","size":1} (remove)',
+      ],
+      { habit: ({ method }) => (method === 'DELETE' ? { status: 204 } : undefined) },
+    ],
+    [
+      'must be listed',
+      ['error read-back list : must list what create created, {"itemId":1}, got nothing (create)'],
+      { habit: listing({ status: 200, body: [] }) },
+    ],
+    [
+      'need not be in a list that is assumed',
+      [],
+      { habit: listing({ status: 200, body: [] }), kind: { more: { list: ASSUMED } } },
+    ],
+    [
+      'is not looked for in a list that fails',
+      Array<string>(2).fill('note status-undeclared list : must return a declared status (200), got 404 ()'),
+      { habit: listing({ status: 404 }) },
+    ],
+    [
+      'must read as the creation returned it',
+      ['error read-back read /size: must be what create returned, 1, got 5 (create)'],
+      { habit: resized },
+    ],
+    [
+      'need not read so where the field is assumed',
+      [],
+      { habit: resized, kind: { fields: { name: TEXT, size: { ...NUMBER, ...ASSUMED } } } },
+    ],
+    [
+      'need not read so for a time, what is left out, what is unknown, and what is shown on request',
+      ['error parameter-effect read /none: must be present when it is requested, ["a"], got [] ()'],
+      {
+        habit: reading((item) => ({
+          ...item,
+          at: AFTER,
+          local: 'x',
+          either: AFTER,
+          none: [],
+          gone: undefined,
+          unknown: 'b',
+        })),
+        kind: {
+          fields: { name: TEXT },
+          returned: {
+            at: { type: ['string', 'null'], format: 'date-time' },
+            local: { ...TEXT, 'x-local-date-time': true },
+            either: { allOf: [TEXT, { format: 'date-time' }] },
+            none: TEXTS,
+            gone: TEXT,
+          },
+          more: included(['none']),
+          example: {
+            name: 'x',
+            at: BEFORE,
+            local: 'y',
+            either: BEFORE,
+            none: ['a'],
+            gone: 'a',
+            unknown: 'a',
+          },
+          sent: { at: TEXT, local: TEXT, either: TEXT, none: TEXTS, gone: TEXT, unknown: TEXT },
+        },
+        sent: [],
+      },
+    ],
+    [
+      'must show what was sent when it is requested',
+      [
+        'error parameter-effect read /a~1b: must be present when it is requested, "y", got nothing ()',
+        'error parameter-effect read /list: must be present when it is requested, ["a"], got [] ()',
+      ],
+      {
+        habit: reading(({ 'a/b': _, list: _list, ...item }, { query }) => ({
+          ...item,
+          ...(query.get('include') === 'list' && { list: [] }),
+        })),
+        kind: {
+          fields: { name: TEXT, 'a/b': TEXT, list: TEXTS, none: TEXT, shown: TEXT, empty: TEXTS },
+          more: included(['a/b', 'list', 'none', 'shown', 'empty']),
+          example: { name: 'x', 'a/b': 'y', list: ['a'], shown: 'z', empty: [] },
+        },
+        sent: [],
+      },
+    ],
+    [
+      'need not show it if that is assumed',
+      [],
+      {
+        habit: reading(({ note: _, ...item }) => item),
+        kind: {
+          fields: { name: TEXT, note: TEXT },
+          more: included(['note'], ASSUMED),
+          example: { name: 'x', note: 'y' },
+        },
+        sent: [],
+      },
+    ],
+    ['has the address that the creation returns', [], { habit: at('/items/1'), kind: located('LOCATION') }],
+    ['has no other address', [ELSEWHERE], { habit: at('/items/9'), kind: located('location') }],
+    [
+      'may have another address than one that is not declared',
+      [],
+      { habit: at('/items/9'), kind: located('X-Location') },
+    ],
+    [
+      'has an address of the contract',
+      [
+        'warning read-back create /Location: must be the address of what was created, and no operation has this path, got "/jobs/9" ()',
+      ],
+      { habit: at('/jobs/9'), kind: located('location') },
+    ],
+    ['may have any if that is assumed', [], { habit: at('/jobs/9'), kind: located('location', ASSUMED) }],
+    ['may have any if it was not created', [], { habit: at('/jobs/9', 200), kind: located('location') }],
+    ['may be told by another operation', [], { habit: at('/items'), kind: located('location') }],
+    [
+      'frees its name, as the contract does not say',
+      [NOT_FREED],
+      { habit: taken(422), sent: LIFE.slice(0, 3) },
+    ],
+    [
+      'is not told to free it if the creation is forbidden',
+      ['warning status-undeclared create : must return a declared status (201, 422), got 403 ()'],
+      { habit: taken(403), sent: LIFE.slice(0, 3) },
+    ],
+    [
+      'need not free it if the removal is assumed',
+      [],
+      { habit: taken(422), kind: { more: { remove: ASSUMED } }, sent: LIFE.slice(0, 3) },
+    ],
+    [
+      'frees it if the removal was only observed',
+      [NOT_FREED],
+      {
+        habit: taken(422),
+        kind: { more: { remove: { 'x-provenance': 'observed' } } },
+        sent: LIFE.slice(0, 3),
+      },
+    ],
+  ])('%s', async (_what, told, { habit, kind, options, sent }) => {
+    const result = await checked(checkLifeCycle, { ...NAMED, ...kind }, habit, options);
+    expect([result.told, sent?.length === 0 ? [] : result.sent]).toEqual([told, sent ?? LIFE]);
+  });
+});
+
+describe('a refused creation', () => {
+  const TRIES = ['"size":"not a number"', '"size":1.5', '"size":null'].map(
+    (size, at) => `POST /items {"name":"N${at + 2}",${size}}`,
+  );
+  const refusing =
+    (refuse: (asked: Asked, store: Store) => Reply): Habit =>
+    (asked, store) =>
+      asked.method === 'POST' && typeof asked.body['size'] !== 'number' ? refuse(asked, store) : undefined;
+  const keeping = (status: number, change: (item: Item) => Item = (item) => item): Habit =>
+    refusing(({ body }, { kept }) => {
+      kept.set('/items/9', { id: 9, ...change({ ...body, size: 0 }) });
+      return { status };
+    });
+  const LEFT =
+    'error failed-create create : must not have created anything, because a text as size was refused, got {"id":9,"name":"N2","size":0} ()';
+  const undeclared = (status: number, severity = 'warning'): string =>
+    `${severity} status-undeclared create : must return a declared status (201, 422), got ${status} ()`;
+
+  it.each<[string, Habit, Partial<Kind>, readonly string[], readonly string[]]>([
+    ['leaves nothing, whatever is wrong', refusing(() => ({ status: 422 })), {}, TRIES, []],
+    ['may also be accepted', usual, {}, TRIES, []],
+    ['must not leave what was refused', keeping(422), {}, TRIES.slice(0, 1), [LEFT]],
+    [
+      'must not leave what was refused with 400',
+      keeping(400),
+      {},
+      TRIES.slice(0, 1),
+      [undeclared(400), LEFT],
+    ],
+    [
+      'must not leave what was refused with 499',
+      keeping(499),
+      {},
+      TRIES.slice(0, 1),
+      [undeclared(499), LEFT],
+    ],
+    [
+      'is none if the service fails',
+      keeping(500),
+      {},
+      TRIES,
+      Array<string>(2).fill('error server-error create : must not fail with a 5xx, got 500 ()'),
+    ],
+    ['leaves what others create', keeping(422, (item) => ({ ...item, name: 'x' })), {}, TRIES, []],
+    [
+      'must not leave what was refused after another one',
+      refusing(({ body }, { kept }) => {
+        if (body['size'] === null) kept.set('/items/9', { id: 9, name: body['name'] });
+        return { status: 422 };
+      }),
+      {},
+      TRIES,
+      [
+        'error failed-create create : must not have created anything, because null as size was refused, got {"id":9,"name":"N4"} ()',
+      ],
+    ],
+    [
+      'is not tried if nothing would show what it leaves',
+      keeping(422),
+      { fields: { title: TEXT, size: NUMBER }, example: { title: 'x', size: 1 } },
+      [],
+      [],
+    ],
+    ['is not tried without a list', keeping(422), { without: ['list'] }, [], []],
+    [
+      'is not tried if the list needs more than its address',
+      keeping(422),
+      { more: { list: { parameters: [{ name: 'a', in: 'query', required: true, schema: TEXT }] } } },
+      [],
+      [],
+    ],
+    [
+      'is not judged by a list that is assumed',
+      keeping(422),
+      { more: { list: { 'x-provenance': 'assumed' } } },
+      TRIES,
+      [],
+    ],
+    [
+      'is not judged by a list that fails',
+      (asked, store) =>
+        asked.method === 'GET' && asked.path === '/items' ? { status: 422 } : keeping(422)(asked, store),
+      {
+        more: {
+          list: {
+            responses: {
+              ...returns({ type: 'array', items: { type: 'object' } }),
+              '422': { description: 'No.' },
+            },
+          },
+        },
+      },
+      TRIES,
+      [],
+    ],
+  ])('%s', async (_what, habit, kind, sent, told) => {
+    const result = await checked(checkRefusedCreation, { ...NAMED, ...kind }, habit);
+    expect([result.sent, result.told]).toEqual([sent, told]);
+  });
+});
+
+describe('the same creation', () => {
+  const MADE = 'POST /items {"name":"N2","size":1}';
+  it.each<[string, Habit, object | undefined, readonly string[]]>([
+    ['is sent twice', usual, undefined, [MADE, MADE]],
+    [
+      'is sent once if it is refused',
+      ({ method }) => (method === 'POST' ? { status: 422 } : undefined),
+      undefined,
+      [MADE],
+    ],
+    ['is not sent if it would give access', usual, { givesAccess: true }, []],
+  ])('%s', async (_what, habit, more, sent) => {
+    const check: Check = (run, probe, resource) =>
+      checkRepeatedCreation(run, probe, more === undefined ? resource : { ...resource, ...more });
+    const result = await checked(check, NAMED, habit);
+    expect([result.sent, result.told]).toEqual([sent, []]);
+  });
+});
+
+describe('another identity', () => {
+  const kind: Kind = {
+    ...NAMED,
+    more: { list: { responses: { ...returns({ type: 'array', items: { type: 'object' } }), ...GONE } } },
+    document: {
+      security: [{ key: [] }],
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+    },
+  };
+  const second =
+    (habit: Habit): Habit =>
+    (asked, store) =>
+      asked.headers['x-key'] === 'second' ? habit(asked, store) : undefined;
+  const shown = (id: string, item = '{"id":1,"name":"N2","size":1}'): string =>
+    `error object-access ${id} : must not show what another identity created with create, got ${item} ()`;
+  const [ONE, LIST] = ['/items/1', '/items'];
+
+  it.each<[string, Habit, Partial<Kind>, Partial<VerifyOptions>, readonly string[], readonly string[]]>([
+    ['finds nothing of the first', second(() => ({ status: 404 })), {}, {}, [ONE, LIST], []],
+    ['must find nothing of the first', usual, {}, {}, [ONE, LIST], [shown('read'), shown('list')]],
+    [
+      'must not even find it without its id, but may list its own objects',
+      second(({ path }) => ({
+        status: 200,
+        body: path === LIST ? [{ id: 7, name: 'Own', size: 1 }] : { name: 'x' },
+      })),
+      {},
+      {},
+      [ONE, LIST],
+      [shown('read', '{"name":"x"}')],
+    ],
+    [
+      'looks no further if its credential is refused',
+      second(() => ({ status: 401 })),
+      {},
+      {},
+      [ONE],
+      [
+        'warning status-undeclared read : must return a declared status (200, 404), got 401 ()',
+        'read: it refused the credential of --as (401)',
+      ],
+    ],
+    ['only lists if nothing reads one', usual, { without: ['read'] }, {}, [LIST], [shown('list')]],
+    ['only reads if nothing lists them', usual, { without: ['list'] }, {}, [ONE], [shown('read')]],
+    ['does not read what is excluded', usual, {}, { except: ['read'] }, [LIST], [shown('list')]],
+    [
+      'asks nothing if nothing was created',
+      ({ method }) => (method === 'POST' ? { status: 422 } : undefined),
+      {},
+      {},
+      [],
+      [],
+    ],
+  ])('%s', async (_what, habit, more, also, asked, told) => {
+    const options = { credentials: { key: 'first' }, as: { key: 'second' }, ...also };
+    const result = await checked(checkOtherIdentity, { ...kind, ...more }, habit, options);
+    const sent = result.log.flatMap(({ headers, path }) => (headers['x-key'] === 'second' ? [path] : []));
+    expect([sent, [...result.told, ...result.left]]).toEqual([asked, told]);
+  });
+});
+
+describe('a part of one object', () => {
+  const kindOf = (fields: object, example: object, more: Readonly<Record<string, object>> = {}): Kind => {
+    const part = { type: 'object', properties: { noteId: NUMBER, ...fields } };
+    const schema = { type: 'object', properties: fields };
+    const requestBody = { required: true, content: { 'application/json': { schema, example } } };
+    const refused = { '422': { description: 'No.' } };
+    return {
+      ...NAMED,
+      make: 'add',
+      paths: {
+        '/items/{itemId}/notes': {
+          parameters: [ID('itemId')],
+          get: { operationId: 'notes', responses: returns({ type: 'array', items: part }), ...more['notes'] },
+          post: { operationId: 'add', requestBody, responses: { ...returns(part, '201'), ...refused } },
+        },
+        '/items/{itemId}/notes/{noteId}': {
+          parameters: [ID('itemId'), ID('noteId')],
+          get: { operationId: 'note', responses: { ...returns(part), ...GONE }, ...more['note'] },
+          delete: { operationId: 'drop', responses: { '204': { description: 'Gone.' }, ...GONE } },
+        },
+      },
+    };
+  };
+  const fields = { name: TEXT, size: NUMBER };
+  const NOTES = kindOf(fields, { name: 'A', size: 1 });
+  const NAMELESS = kindOf({ size: NUMBER, width: NUMBER }, { size: 1, width: 2 });
+  /** Keeps a note of an item; `shown` is what another item shows of it. */
+  const noting = (shown?: (note: Item) => unknown, status = 200): Habit => {
+    const kept = new Map<string, Item>();
+    return ({ method, path, body }, store) => {
+      const [, item = '', id] = /^\/items\/(\d+)\/notes(?:\/(\d+))?$/.exec(path) ?? [];
+      if (item === '') return undefined;
+      if (!store.kept.has(`/items/${item}`)) return { status: 404 };
+      if (method === 'POST') {
+        kept.set(item, { noteId: 5, ...body });
+        return { status: 201, body: kept.get(item) };
+      }
+      if (method === 'DELETE') return { status: kept.delete(item) ? 204 : 404 };
+      const [own, other] = [kept.get(item), [...kept.values()][0]];
+      const note: unknown = own ?? (other && shown?.(other));
+      if (id === undefined) return { status: 200, body: note === undefined ? [] : [note] };
+      return note === undefined ? { status: 404 } : { status: own === undefined ? status : 200, body: note };
+    };
+  };
+  const same = noting((note) => note);
+  const nothingOf = (id: string, note: string): string =>
+    `warning read-back ${id} : must have nothing of another items: itemId 1, noteId 5, got ${note} ()`;
+  const NAMED_NOTE = '{"noteId":5,"name":"N4","size":1}';
+  const PLAIN = '{"noteId":5,"size":1,"width":2}';
+  const CALLS = [
+    'POST /items/1/notes',
+    'POST /items',
+    'GET /items/2/notes',
+    'GET /items/2/notes/5',
+    'DELETE /items/1/notes/5',
+    'DELETE /items/2',
+  ];
+  const less = (...calls: readonly string[]): string[] => CALLS.filter((one) => !calls.includes(one));
+  const assumed = (...ids: readonly string[]): Kind =>
+    kindOf(fields, { name: 'A' }, Object.fromEntries(ids.map((id) => [id, { 'x-provenance': 'assumed' }])));
+  const refusing =
+    (path: string): Habit =>
+    (asked, store) =>
+      asked.method === 'POST' && asked.path === path && (path !== '/items' || store.kept.size > 0)
+        ? { status: 422 }
+        : same(asked, store);
+
+  it.each<[string, Habit, Kind, Partial<VerifyOptions>, readonly string[], readonly string[]]>([
+    ['is not looked for beyond a second one', noting(), NOTES, {}, CALLS, []],
+    [
+      'must not be in a second one',
+      noting((note) => note),
+      NOTES,
+      {},
+      CALLS,
+      [nothingOf('notes', NAMED_NOTE), nothingOf('note', NAMED_NOTE)],
+    ],
+    ['may have the id of another part', noting((note) => ({ ...note, name: 'x' })), NOTES, {}, CALLS, []],
+    [
+      'is known without a name by all its fields',
+      noting(({ width: _, ...note }) => note),
+      NAMELESS,
+      { everything: true },
+      CALLS,
+      ['notes', 'note'].map((id) => nothingOf(id, '{"noteId":5,"size":1}')),
+    ],
+    [
+      'is not known by one field',
+      noting((note) => ({ ...note, width: 7, more: 1 })),
+      NAMELESS,
+      { everything: true },
+      CALLS,
+      [],
+    ],
+    [
+      'is not known by its id',
+      noting(({ noteId }) => ({ noteId, x: 1 })),
+      NAMELESS,
+      { everything: true },
+      CALLS,
+      [],
+    ],
+    [
+      'is not found by a read that fails',
+      noting((note) => note, 404),
+      NAMELESS,
+      { everything: true },
+      CALLS,
+      [nothingOf('notes', PLAIN), `warning unexpected-body note : must have no body, got ${PLAIN} ()`],
+    ],
+    [
+      'is not judged by a list that is assumed',
+      noting((note) => note),
+      assumed('notes'),
+      {},
+      CALLS,
+      [nothingOf('note', '{"noteId":5,"name":"N4"}')],
+    ],
+    [
+      'is not looked for in a list that is excluded',
+      noting((note) => note),
+      NOTES,
+      { except: ['notes'] },
+      less('GET /items/2/notes'),
+      [nothingOf('note', NAMED_NOTE)],
+    ],
+    [
+      'is not read if that is excluded',
+      noting((note) => note),
+      NOTES,
+      { except: ['note'] },
+      less('GET /items/2/notes/5'),
+      [nothingOf('notes', NAMED_NOTE)],
+    ],
+    [
+      'is not removed if that is excluded',
+      noting(),
+      NOTES,
+      { except: ['drop'], everything: true },
+      less('DELETE /items/1/notes/5'),
+      [],
+    ],
+    [
+      'needs no second one if that could not be removed',
+      noting(),
+      NOTES,
+      { except: ['remove'], everything: true },
+      [],
+      [],
+    ],
+    [
+      'is nowhere if its creation is refused',
+      refusing('/items/1/notes'),
+      NOTES,
+      {},
+      CALLS.slice(0, 1),
+      ['the creation returned 422, and no object of this run'],
+    ],
+    [
+      'is compared with nothing if a second one is refused',
+      refusing('/items'),
+      NOTES,
+      {},
+      CALLS.slice(0, 2),
+      [],
+    ],
+  ])('%s', async (_what, habit, kind, options, sent, told) => {
+    let from = 0;
+    const check: Check = async (run, probe, resource) => {
+      const parent = run.objects.resources.all.find(({ make: id }) => id === 'create');
+      if (parent !== undefined) await make(run, parent, run.session.scratch());
+      from = 2;
+      await checkParent(run, probe, resource);
+    };
+    const result = await checked(check, kind, habit, options);
+    const calls = result.log.slice(from).map(({ method, path }) => `${method} ${path}`);
+    // The reads that prove what was created, and what was removed, are not those of the check.
+    const asked = calls.filter((one) => !/^GET \/items\/(\d|1\/notes.*)$/.test(one));
+    expect([asked, result.told]).toEqual([sent, told]);
   });
 });
