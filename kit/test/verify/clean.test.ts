@@ -40,16 +40,19 @@ const contract = contractWith({
   },
 });
 
+/** What a service responds in its own way; it knows how many removals it was asked for before. */
+type Answer = (asked: Asked, removals: number) => Reply | undefined;
+
 /** A run that has created so many objects of each kind. */
 async function having(
   counts: Readonly<Record<string, number>>,
-  answer: (asked: Asked) => Reply | undefined,
+  answer: Answer,
   options: Partial<VerifyOptions> = {},
 ) {
   const [items, parts] = [keeping([]), keeping([])];
   const { target, log } = serving(
     (asked) =>
-      answer(asked) ??
+      answer(asked, log.filter(({ method }) => method === 'DELETE').length - 1) ??
       (asked.path.startsWith('/parts') ? parts.reply(asked, '/parts') : items.reply(asked, '/items')),
   );
   const progress: string[] = [];
@@ -77,14 +80,11 @@ async function having(
 }
 
 const usual = (): undefined => undefined;
+/** Responds to removals with these statuses in turn. */
 const onDelete =
-  (...statuses: readonly number[]) =>
-  ({ method }: Asked): Reply | undefined => {
-    if (method !== 'DELETE') return undefined;
-    const [status = 204, ...rest] = statuses;
-    statuses = rest;
-    return { status };
-  };
+  (...statuses: readonly number[]): Answer =>
+  ({ method }, removals) =>
+    method === 'DELETE' ? { status: statuses[removals] ?? 204 } : undefined;
 
 describe('an object of the run', () => {
   const REMOVE = 'DELETE /items/1';
@@ -95,21 +95,12 @@ describe('an object of the run', () => {
     path.endsWith('release') || path.endsWith('store')
       ? { status: 200, body: { id: 1, name: 'a' } }
       : undefined;
-  const refusing = (...statuses: readonly number[]) => {
-    const other = onDelete(...statuses);
-    return (asked: Asked): Reply | undefined => released(asked) ?? other(asked);
+  const refusing = (...statuses: readonly number[]): Answer => {
+    const removal = onDelete(...statuses);
+    return (asked, removals) => released(asked) ?? removal(asked, removals);
   };
 
-  it.each<
-    [
-      string,
-      (asked: Asked) => Reply | undefined,
-      object,
-      Partial<VerifyOptions>,
-      readonly string[],
-      string | undefined,
-    ]
-  >([
+  it.each<[string, Answer, object, Partial<VerifyOptions>, readonly string[], string | undefined]>([
     ['is removed', usual, {}, {}, [REMOVE], undefined],
     ['is gone already', onDelete(404), {}, {}, [REMOVE], undefined],
     ['stays if that is refused', onDelete(409), {}, {}, [REMOVE], `DELETE returned 409. ${HOW}`],

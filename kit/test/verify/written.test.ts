@@ -29,6 +29,8 @@ type Check = (run: Run, probe: Probe, resource: Resource) => Promise<void>;
 type Item = Readonly<Record<string, unknown>>;
 interface Store {
   readonly kept: Map<string, Item>;
+  /** The number of the next item. */
+  readonly next: () => number;
 }
 /** What a service does in its own way; undefined is as usual. */
 type Habit = (asked: Asked, store: Store) => Reply | undefined;
@@ -100,15 +102,16 @@ function readOf({ fields, sent = {}, returned = {}, example, more = {}, ...kind 
 function storing(habit: Habit) {
   const kept = new Map<string, Item>();
   let last = 0;
+  const store: Store = { kept, next: () => ++last };
   return serving((asked): Reply => {
-    const given = habit(asked, { kept });
+    const given = habit(asked, store);
     if (given !== undefined) return given;
     const { method, path, body } = asked;
     if (path === '/items' && method === 'GET') return { status: 200, body: [...kept.values()] };
     if (path === '/items') {
-      last += 1;
-      kept.set(`/items/${last}`, { id: last, ...body });
-      return { status: 201, body: kept.get(`/items/${last}`) };
+      const id = store.next();
+      kept.set(`/items/${id}`, { id, ...body });
+      return { status: 201, body: kept.get(`/items/${id}`) };
     }
     const before = kept.get(path);
     if (before === undefined) return { status: 404 };
@@ -443,15 +446,14 @@ describe('a life', () => {
     return { more: { create: { responses: { '200': response, '201': response } } } };
   };
   const ASSUMED = { 'x-provenance': 'assumed' };
-  const at = (location: string, status = 201): Habit => {
-    let last = 0;
-    return ({ method, body }, { kept }) => {
+  const at =
+    (location: string, status = 201): Habit =>
+    ({ method, body }, { kept, next }) => {
       if (method !== 'POST') return undefined;
-      last += 1;
-      kept.set(`/items/${last}`, { id: last, ...body });
-      return { status, body: kept.get(`/items/${last}`), headers: { location } };
+      const id = next();
+      kept.set(`/items/${id}`, { id, ...body });
+      return { status, body: kept.get(`/items/${id}`), headers: { location } };
     };
-  };
   const reading =
     (reply: (item: Item, asked: Asked) => unknown): Habit =>
     (asked, { kept }) => {
@@ -876,8 +878,10 @@ describe('a part of one object', () => {
   const NAMELESS = kindOf({ size: NUMBER, width: NUMBER }, { size: 1, width: 2 });
   /** Keeps a note of an item; `shown` is what another item shows of it. */
   const noting = (shown?: (note: Item) => unknown, status = 200): Habit => {
-    const kept = new Map<string, Item>();
+    const notes = new WeakMap<Store, Map<string, Item>>();
     return ({ method, path, body }, store) => {
+      const kept = notes.get(store) ?? new Map<string, Item>();
+      notes.set(store, kept);
       const [, item = '', id] = /^\/items\/(\d+)\/notes(?:\/(\d+))?$/.exec(path) ?? [];
       if (item === '') return undefined;
       if (!store.kept.has(`/items/${item}`)) return { status: 404 };
