@@ -323,6 +323,23 @@ describe('changes', () => {
     expect([result.sent, result.told]).toEqual([sent, told]);
   });
 
+  it('begin with a creation that is tried with ever simpler bodies, each once', async () => {
+    const kind: Kind = {
+      fields: { name: TEXT, title: { ...TEXT, maxLength: 12 } },
+      example: { name: 'Tent', title: 'Big' },
+    };
+    const { sent, told } = await checked(checkChanges, kind, ({ method }) =>
+      method === 'POST' ? { status: 422 } : undefined,
+    );
+    expect(sent).toEqual([
+      'POST /items {"name":"N3","title":"Big otherxxx"}',
+      'POST /items {"name":"N3","title":"Big other"}',
+      'POST /items {"name":"N3","title":"Big"}',
+      'POST /items {"name":"N2","title":"Big"}',
+    ]);
+    expect(told).toEqual(['the creation returned 422, and no object of this run']);
+  });
+
   it('are read again until they show', async () => {
     const seen = new Set<unknown>();
     const late: Habit = ({ method, path }, { kept }) => {
