@@ -868,6 +868,8 @@ describe('another identity', () => {
 });
 
 describe('a part of one object', () => {
+  /** An operation that a contract lacks. */
+  const NONE = {};
   const kindOf = (fields: object, example: object, more: Readonly<Record<string, object>> = {}): Kind => {
     const part = { type: 'object', properties: { noteId: NUMBER, ...fields } };
     const schema = { type: 'object', properties: fields };
@@ -879,12 +881,20 @@ describe('a part of one object', () => {
       paths: {
         '/items/{itemId}/notes': {
           parameters: [ID('itemId')],
-          get: { operationId: 'notes', responses: returns({ type: 'array', items: part }), ...more['notes'] },
+          ...(more['notes'] !== NONE && {
+            get: {
+              operationId: 'notes',
+              responses: returns({ type: 'array', items: part }),
+              ...more['notes'],
+            },
+          }),
           post: { operationId: 'add', requestBody, responses: { ...returns(part, '201'), ...refused } },
         },
         '/items/{itemId}/notes/{noteId}': {
           parameters: [ID('itemId'), ID('noteId')],
-          get: { operationId: 'note', responses: { ...returns(part), ...GONE }, ...more['note'] },
+          ...(more['note'] !== NONE && {
+            get: { operationId: 'note', responses: { ...returns(part), ...GONE }, ...more['note'] },
+          }),
           delete: { operationId: 'drop', responses: { '204': { description: 'Gone.' }, ...GONE } },
         },
       },
@@ -1002,6 +1012,30 @@ describe('a part of one object', () => {
       { except: ['note'] },
       less('GET /items/2/notes/5'),
       [nothingOf('notes', NAMED_NOTE)],
+    ],
+    [
+      'may be in no list',
+      noting((note) => note),
+      kindOf(fields, { name: 'A' }, { notes: NONE }),
+      {},
+      less('GET /items/2/notes'),
+      [nothingOf('note', '{"noteId":5,"name":"N4"}')],
+    ],
+    [
+      'may be read by nothing',
+      noting((note) => note),
+      kindOf(fields, { name: 'A' }, { note: NONE }),
+      {},
+      less('GET /items/2/notes/5'),
+      [nothingOf('notes', '{"noteId":5,"name":"N4"}')],
+    ],
+    [
+      'needs no second one if nothing removes that',
+      noting(),
+      { ...NOTES, without: ['remove'] },
+      { everything: true },
+      [],
+      [],
     ],
     [
       'is not removed if that is excluded',
