@@ -195,15 +195,12 @@ describe('a creation and its changes', () => {
     // What depends on the state of the service.
     ...Object.fromEntries(
       [
-        ...['ownerId', 'owner_ids', 'partIds', 'imageUrl', 'uri', 'secret', 'password', 'accessToken'],
+        ...['ownerId', 'owner_ids', 'imageUrl', 'uri', 'secret', 'password', 'accessToken'],
         ...['index', 'status', 'state', 'version', 'revision'],
       ].map((name) => [name, [{ ...TEXT, maxLength: 30 }, 'a', 'a', 'a']]),
     ),
     ...Object.fromEntries(
-      ['statusText', 'urls', 'indexes', 'idea', 'subversion'].map((name) => [
-        name,
-        [TEXT, 'a', 'a other', 'a other other'],
-      ]),
+      ['statusText', 'urls', 'idea'].map((name) => [name, [TEXT, 'a', 'a other', 'a other other']]),
     ),
     added: [{ ...NUMBER, example: 4 }, undefined, 5, 6],
   };
