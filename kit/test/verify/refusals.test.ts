@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import {
+  collection,
   contractWith,
+  keeping,
   NAMED,
   returns,
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
-import { acceptance, reportRefusal } from '../../src/verify/refusal.ts';
+import { make } from '../../src/verify/calls/effect.ts';
+import { acceptance, reportRefusal, sendAllowed } from '../../src/verify/refusal.ts';
+import type { Body, Params } from '../../src/verify/send/request.ts';
 import type { Probe, Reported } from '../../src/verify/send/probe.ts';
 
 interface Refused {
@@ -218,5 +222,99 @@ describe('a refusal that nothing explains', () => {
     expect(reported).toEqual([
       { rule: 'valid-request-refused', expected: ACCEPT, actual: '403', ...assumed },
     ]);
+  });
+});
+
+describe('a request', () => {
+  const paths = collection('/items', 'itemId');
+  const limit = { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10 } };
+  const items = contractWith({
+    ...paths,
+    '/items': { ...paths['/items'], get: { ...paths['/items']?.get, parameters: [limit] } },
+  });
+  /** A run that has created the item 1, of a service that may refuse all after that. */
+  const having = async (status?: number) => {
+    const kept = keeping([]);
+    let isRefusing = false;
+    const { target, log } = serving((asked) =>
+      isRefusing && status !== undefined ? { status } : kept.reply(asked, '/items'),
+    );
+    const run = await assembled(target, items, { write: true, settle: 0 });
+    run.objects.beginWriting();
+    const [kind] = run.objects.resources.all;
+    if (kind === undefined) throw new Error('There is no kind of items.');
+    const probe = run.session.scratch();
+    await make(run, kind, probe);
+    isRefusing = true;
+    log.length = 0;
+    const told = () =>
+      probe.findings.map(({ rule, expected, actual = '' }) => `${rule}: ${expected}, got ${actual}`);
+    return { run, probe, told, log };
+  };
+  const json = (value: unknown): Body => ({ kind: 'json', value });
+  const NONE = 'no request that follows the contract could be made';
+  const REFUSED = 'valid-request-refused: must accept a request that follows the contract, got 422';
+
+  it.each<[string, string, Params, Body | undefined, boolean, number | undefined, readonly string[]]>([
+    ['is sent if it follows the contract', 'create/items', {}, json({ name: 'a' }), true, undefined, []],
+    ['must be accepted then', 'create/items', {}, json({ name: 'a' }), true, 422, [REFUSED]],
+    [
+      'must be accepted also without a body',
+      'list/items',
+      {},
+      undefined,
+      true,
+      422,
+      ['status-undeclared: must return a declared status (200), got 422', REFUSED],
+    ],
+    [
+      'is not sent with a wrong body',
+      'change/items',
+      { itemId: 1 },
+      json({ name: '' }),
+      false,
+      undefined,
+      [],
+    ],
+    ['is not sent with a wrong path', 'delete/items', { itemId: 'a' }, undefined, false, undefined, []],
+    ['is not sent with a wrong query', 'list/items', { limit: 11 }, undefined, false, undefined, []],
+    ['is sent with a right query', 'list/items', { limit: 10 }, undefined, true, undefined, []],
+    [
+      'is sent with a form, which is not checked',
+      'create/items',
+      {},
+      { kind: 'form', fields: { name: '' } },
+      true,
+      409,
+      [],
+    ],
+  ])('%s', async (_what, id, params, body, isSent, status, told) => {
+    const made = await having(status);
+    const operation = items.operation(id);
+    const effect = operation.readOnly ? 'read' : id === 'create/items' ? 'create' : 'own';
+    await sendAllowed(made.run, made.probe, { operation, params, effect, body });
+    const left = made.run.ledger.coverage().find((one) => one.operation === id)?.leftOut[0]?.why;
+    const declared = made
+      .told()
+      .filter((one) => id !== 'create/items' || !one.startsWith('status-undeclared'));
+    expect([made.log.length > 0, left === NONE, declared]).toEqual([isSent, !isSent, told]);
+  });
+
+  it.each<[string, number, number, readonly string[]]>([
+    ['must find what the run created', 404, 1, ['read-back: must find what this run created, got 404']],
+    ['need not find anything else', 404, 9, []],
+    ['may be forbidden for what may not exist', 403, 9, []],
+    [
+      'must not be forbidden for what exists',
+      403,
+      1,
+      ['valid-request-refused: must accept a request that follows the contract, got 403'],
+    ],
+  ])('%s', async (_what, status, itemId, told) => {
+    const made = await having();
+    const call = { operation: items.operation('get/items'), params: { itemId }, effect: 'read' } as const;
+    const outgoing = { method: 'GET', path: `/items/${itemId}`, headers: {} };
+    reportRefusal(made.run, made.probe, call, { status, ok: false, value: {}, outgoing });
+    expect(made.told()).toEqual(told);
   });
 });

@@ -41,6 +41,8 @@ export async function cleanUp(run: Run): Promise<string[]> {
       remaining.push(`${resource.name} ${placeText(place)}`);
     for (const resource of objects.resources.all) {
       for (const place of objects.own(resource)) {
+        // What could not be removed is told already, and how to remove it.
+        if (objects.left.isLeft(resource, place)) continue;
         remaining.push(`${resource.name} ${placeText(place)}`);
         objects.left.leave(resource, place);
       }

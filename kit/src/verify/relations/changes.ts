@@ -158,12 +158,13 @@ function withLongTexts(run: Run, resource: Resource, body: JsonObject): JsonObje
       !FORMED.some((keyword) => field.first(keyword) !== undefined);
     if (!isFree || typeof value !== 'string' || typeof most !== 'number' || most > LONGEST) continue;
     const longer = { ...result, [name]: value.padEnd(most, 'x') };
-    if (value.length < most && isValidBody(run, operation, longer)) result = longer;
+    if (isValidBody(run, operation, longer)) result = longer;
   }
   return result;
 }
 
-const FORMED = ['format', 'pattern', 'enum', 'x-extensible-enum', 'const'];
+/** What a longer text may still follow, although the service may refuse it. */
+const FORMED = ['format', 'pattern', 'x-extensible-enum'];
 
 /** An object, and an operation on it. */
 interface ChangeTarget {
@@ -222,9 +223,9 @@ function bodiesOf(
   const others = withOtherValues(run, operation, keeping(example, before, isNamed), before);
   // Another key would be another object.
   const whole = keeping(others, before, (name) => !keys.includes(name));
-  // The name of another object may be the same.
-  const named = keeping(whole, before, (name) => !isNamed(name));
-  if (fields === 'all') return [whole, named, example].filter((body) => isValidBody(run, operation, body));
+  // Another name may be refused, or be that of another object.
+  const named = Object.keys(before).some(isNamed) ? [keeping(whole, before, (name) => !isNamed(name))] : [];
+  if (fields === 'all') return [whole, ...named, example].filter((body) => isValidBody(run, operation, body));
   const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }));
   return single.filter((body) => isValidBody(run, operation, body)).slice(0, MOST_SINGLE);
 }
@@ -271,7 +272,7 @@ function withOtherValues(run: Run, operation: Operation, example: JsonObject, be
 }
 
 /** Ids, and what depends on the state of the service. */
-const BOUND = /^(id|.*(Ids?|_ids?)|.*(ur[il]|token|secret|password)|index|status|state|version|revision)$/i;
+const BOUND = /^(.*(ids?|ur[il]|token|secret|password)|index|status|state|version|revision)$/i;
 
 const isDeprecated = ({ parts }: Shape): boolean => parts.some(({ value }) => value['deprecated'] === true);
 
