@@ -111,7 +111,9 @@ function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
     if (schema === undefined || !isObject(before) || !isChanged(schema)) continue;
     const renames = renamer.compile({ pointer: `${pointer}/schema`, value: before }, schema);
     for (const example of examples) {
-      const place = `${example.pointer}/value`;
+      // One without a name is nothing but its value.
+      const isPlain = valueAt(old, example.pointer) === example.value;
+      const place = isPlain ? example.pointer : `${example.pointer}/value`;
       if (places.has(place) || valueAt(old, place) !== example.value) continue;
       places.add(place);
       if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;
