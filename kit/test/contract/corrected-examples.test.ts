@@ -38,6 +38,7 @@ paths:
             text/plain: { schema: { type: string }, example: note }
             text/csv: { example: note }
 components:
+  parameters: { Spare: { name: spare, in: query, schema: {} } }
   examples: { Some: { value: [{ id: 1, note: long, code: 7 }, { id: 2 }] } }
   schemas:
     Item:
@@ -92,13 +93,13 @@ describe('examples', () => {
     ],
     ['stay if no schema changes', `- { target: "$.paths['/items'].post", update: { summary: It. } }`, {}],
     [
-      'have the new name of a field',
-      `- { target: $.components.schemas.Item.properties, update: { text: { type: string, x-former-name: note } } }
-- { target: $.components.schemas.Item.properties.note, remove: true }`,
+      'have the new names of fields',
+      `- { target: $.components.schemas.Item.properties, update: { text: { type: string, x-former-name: note }, key: { type: integer, x-former-name: code } } }
+- { target: "$.components.schemas.Item.properties['note', 'code']", remove: true }`,
       {
-        sent: { id: 1, text: 'long', code: 7 },
-        some: [{ id: 1, text: 'long', code: 7 }, { id: 2 }],
-        created: { id: 1, text: 'long', code: 7, made: 'today' },
+        sent: { id: 1, text: 'long', key: 7 },
+        some: [{ id: 1, text: 'long', key: 7 }, { id: 2 }],
+        created: { id: 1, text: 'long', key: 7, made: 'today' },
       },
     ],
     [
@@ -149,6 +150,7 @@ describe('examples', () => {
 describe('what is left after all corrections', () => {
   const dangling = (place: string, from: string, ref: string): string =>
     `${place}#${from} refers to ${ref}, which is not in the contract. Correct it as well.`;
+  const SPARE = '- { target: $.components.parameters.Spare, remove: true }';
   const Item = '#/components/schemas/Item';
   const body = `${CONTENT}/requestBody/content/application~1json`;
   const note =
@@ -156,14 +158,23 @@ describe('what is left after all corrections', () => {
 
   it.each<[string, string, string]>([
     [
-      'a reference to what the second one removes, by its place',
-      `- { target: $.info, update: { title: It } }\n- { target: $.components.schemas, remove: true }`,
-      dangling('corrections.yaml:5: ', `${body}/schema`, Item),
+      'a reference to what the third one removes, by its place',
+      `- { target: $, update: { x-more: 1 } }\n${SPARE}\n- { target: $.components.schemas, remove: true }`,
+      dangling('corrections.yaml:6: ', `${body}/schema`, Item),
     ],
     [
       'a reference to nothing that one of them states, by its place',
-      `- { target: $.info, update: { title: It } }\n- { target: $.components.schemas.Item.properties, update: { more: { $ref: '#more' } } }`,
-      dangling('corrections.yaml:5: ', '/components/schemas/Item/properties/more', '#more'),
+      `${SPARE}
+- { target: $.components.schemas.Item.properties, update: { more: { items: { $ref: '#more' } } } }
+- { target: $.components.schemas.Item, update: { maxProperties: 9 } }`,
+      dangling('corrections.yaml:5: ', '/components/schemas/Item/properties/more/items', '#more'),
+    ],
+    [
+      'a reference to what one of them removes, and not to what has a longer name',
+      `- { target: $.components.schemas, update: { It: { type: string } } }
+- { target: $.components.schemas.It, remove: true }
+- { target: $.components.schemas.Item, remove: true }`,
+      dangling('corrections.yaml:6: ', `${body}/schema`, Item),
     ],
     [
       'a pattern of a field that only responses have',

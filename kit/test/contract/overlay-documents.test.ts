@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject, type JsonObject } from '../../src/base/json.ts';
 import { valueAt } from '../../src/base/pointer.ts';
 import { correctWith } from '../../src/contract/index.ts';
-import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { parseOverlay, readOverlay } from '../../src/contract/overlay/index.ts';
 import { createChangeFinder } from '../../src/contract/overlay/schema-changes.ts';
 
 const overlayOf = (more: object, actions: readonly object[] = [{ target: '$.info' }]) =>
@@ -142,6 +142,16 @@ describe('an overlay document is refused', () => {
     ['that is no YAML', 'a: [', /^o\.yaml:\d+: /],
   ])('%s', async (_what, source, message) => {
     await expect(parseOverlay('o.yaml', source)).rejects.toThrow(message);
+  });
+
+  it('that is not there', async () => {
+    await expect(readOverlay('/nowhere/o.yaml')).rejects.toThrow(
+      expect.objectContaining({
+        name: 'OverlayError',
+        message: expect.stringMatching(/^\/nowhere\/o\.yaml cannot be read: ./) as unknown,
+        cause: expect.objectContaining({ code: 'ENOENT' }) as unknown,
+      }),
+    );
   });
 
   it('if what it corrects is nested too deeply', async () => {
