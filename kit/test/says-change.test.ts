@@ -46,6 +46,13 @@ describe('a GET counts as a change if', () => {
     ['forceRefresh', '/pads', ''],
     ['anonymizeAuthor', '/authors', ''],
     ['confirmEmail', '/emails', ''],
+    ...(
+      'logOut logOff powerCycle powerDown powerOff powerOn shutDown shutOff signOut signOff turnOff turnOn ' +
+      'setStatus changeState cancelPlan resetCount flushQueue switchState purgeQueue putDetails patchResult grantPolicies ' +
+      'batchUpdate massDelete do_restart v1:delete pads#delete pads/delete deleteURLOfPad'
+    )
+      .split(' ')
+      .map((operationId): [string, string, string] => [operationId, '/things', '']),
   ])('its id begins with a verb that changes something: %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(false);
   });
@@ -71,6 +78,17 @@ describe('a GET counts as a change if', () => {
     'Copies the pad',
     'Restart the server',
     'Performs a factory reset',
+    '  Perform   a reset of the server',
+    'Modifies the pad',
+    'Notifies the users',
+    'Flushes the cache',
+    'Pushes a build',
+    'Archive the pad',
+    'Run a job',
+    'Stop all runs',
+    'Close "a" ticket',
+    'Log out',
+    'Turn off the light',
   ])('its summary does: %s', (summary) => {
     expect(readOnlyIn('/pad', { operationId: 'pad', summary })).toBe(false);
   });
@@ -87,6 +105,7 @@ describe('a GET counts as a change if', () => {
     'Delete a pad, and all that it has.',
     'This method removes a user.',
     'this endpoint resets the counters',
+    ...'api call method operation request route'.split(' ').map((what) => ` This ${what} deletes a pad.`),
   ])('its description says so: %s', (description) => {
     expect(readOnlyIn('/pads', { operationId: 'pads', description })).toBe(false);
   });
@@ -95,6 +114,8 @@ describe('a GET counts as a change if', () => {
     ['action', { type: 'string', enum: ['delete', 'start'] }],
     ['cmd', { type: 'string', example: 'reboot' }],
     ['purge', { type: 'boolean' }],
+    ['purgeAll', { example: true }],
+    ['op', { enum: ['read', 'bulkDelete'] }],
   ])('it requires a parameter that says so: %s', (name, schema) => {
     const parameters = [{ name, in: 'query', required: true, schema }];
     expect(readOnlyIn('/pads', { operationId: 'pads', parameters })).toBe(false);
@@ -128,6 +149,23 @@ describe('a GET still counts as a read:', () => {
     ['canDelete', '/permissions', ''],
     ['getPadsToDelete', '/pads', ''],
     ['doGetPads', '/pads', ''],
+    ...(
+      'logEntries powerUsage signs turns shutters changeList changeHistory resetLogs cancelLists setBy setOf ' +
+      'bulk addOn addOns startDate runStatus archiveList moved x'
+    )
+      .split(' ')
+      .map((operationId): [string, string, string] => [operationId, '/things', '']),
+    ...[
+      'Perform the search',
+      'Performance of pads',
+      'Archive entries',
+      'Run history',
+      'Archives of pads',
+      'Stops',
+      'Log entries',
+      'Performs',
+      'A',
+    ].map((summary): [string, string, string] => ['things', '/things', summary]),
   ])('%s %s', (operationId, path, summary) => {
     expect(readOnlyIn(path, { operationId, summary })).toBe(true);
   });
@@ -150,6 +188,21 @@ describe('a GET still counts as a read:', () => {
     ['events', 'action', { description: 'Only these events.', schema: { enum: ['create', 'delete'] } }],
     ['pads', 'op', { schema: { type: 'string', enum: ['and', 'or'] } }],
     ['pads', 'deleted', { schema: { type: 'boolean' } }],
+    ['pads', 'actionType', { schema: { type: 'string', enum: ['delete'] } }],
+    ['pads', 'kind', { schema: { type: 'string', enum: ['delete'] } }],
+    ['pads', 'purge', { description: 'Whose pads.', schema: { type: 'boolean' } }],
+    ...[
+      'Filter by it.',
+      'Filters.',
+      'Matching ones.',
+      'Must match.',
+      'Restricted to it.',
+      'To restrict.',
+    ].map((description): [string, string, object] => [
+      'pads',
+      'action',
+      { description, schema: { type: 'string', enum: ['delete'] } },
+    ]),
   ])('%s requires %s, which filters', (operationId, name, parameter) => {
     const parameters = [{ name, in: 'query', required: true, ...parameter }];
     expect(readOnlyIn('/pads', { operationId, parameters })).toBe(true);

@@ -58,6 +58,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
     stop = () =>
       reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
     signal.addEventListener('abort', stop, { once: true });
+    // It may be aborted by now, while the body was read.
+    if (signal.aborted) stop();
   });
   try {
     return await Promise.race([work, aborted]);

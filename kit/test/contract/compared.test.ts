@@ -17,6 +17,7 @@ const q = { name: 'q', in: 'query', schema: { type: 'string' } };
 const r = { name: 'r', in: 'query', schema: { type: 'string' } };
 const h = { name: 'q', in: 'header', schema: { type: 'string' } };
 const ref = { $ref: '#/components/parameters/One' };
+const other = { $ref: '#/components/parameters/Other' };
 
 test('equal states differ in nothing, whatever the order of keys', () => {
   expect(compared(get({ summary: 'It.', tags: ['a'] }), get({ tags: ['a'], summary: 'It.' }))).toEqual([]);
@@ -159,6 +160,24 @@ test.each<[string, JsonObject, JsonObject, object[]]>([
     ],
   ],
   [
+    'a parameter with another name',
+    { parameters: [q] },
+    { parameters: [r] },
+    [
+      { kind: 'added', type: 'Parameter', old: `${A}/parameters/0`, new: `${A}/parameters/0`, after: r },
+      { kind: 'removed', type: 'Parameter', old: `${A}/parameters/0`, new: `${A}/parameters/0`, before: q },
+    ],
+  ],
+  [
+    'a reference to another parameter',
+    { parameters: [ref] },
+    { parameters: [other] },
+    [
+      { kind: 'added', type: 'Parameter', old: `${A}/parameters/0`, new: `${A}/parameters/0`, after: other },
+      { kind: 'removed', type: 'Parameter', old: `${A}/parameters/0`, new: `${A}/parameters/0`, before: ref },
+    ],
+  ],
+  [
     'what stands beside a reference to a parameter',
     { parameters: [r, ref] },
     { parameters: [{ ...ref, description: 'It.' }, r] },
@@ -203,6 +222,14 @@ test('branches that differ are paired in their order, and their names are escape
       after: 'array',
     },
     { kind: 'added', type: 'Schema', old: at(3), new: at(3), after: { type: 'object' } },
+  ]);
+});
+
+test('a branch that refers to another schema is still that branch', () => {
+  const one = (name: string) => schemas({ A: { anyOf: [{ $ref: `#/components/schemas/${name}` }] } });
+  const at = '/components/schemas/A/anyOf/0';
+  expect(compared(one('B'), one('C'))).toMatchObject([
+    { kind: 'changed', old: at, new: at, keyword: '$ref' },
   ]);
 });
 

@@ -109,6 +109,22 @@ describe('a value', () => {
     });
   });
 
+  it.each<['request' | 'response', Json]>([
+    ['request', { sent: 'sent' }],
+    ['response', { made: 'made' }],
+  ])('gets what a %s has of a required field', (direction, made) => {
+    const text = { type: 'string' };
+    const part = fields(
+      { made: { ...text, readOnly: true }, sent: { ...text, writeOnly: true } },
+      { required: ['made', 'sent'] },
+    );
+    const holder = fields({ part }, { required: ['part'] });
+    expect(fitted(holder, {}, direction).result).toEqual({ part: made });
+    expect(fitted(part, 7, direction).result).toEqual(made);
+    const typed = fields({ part }, { required: ['part'] });
+    expect(fitted(typed, { part: 'x' }, direction).result).toEqual({ part: made });
+  });
+
   it('that must have and may not have a field is given up', () => {
     const schema = fields({ a: false }, { required: ['a'] });
     expect(fitted(schema, { b: 1 }).result).toHaveProperty('b', 1);

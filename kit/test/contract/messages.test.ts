@@ -86,6 +86,12 @@ describe('what a value must be', () => {
     expect(told({ minimum: 3, exclusiveMinimum: false })).toEqual(['must be at least 3']);
     expect(told({ maximum: 2, exclusiveMaximum: true })).toEqual(['must be less than 2']);
     expect(told({ maximum: 1, exclusiveMaximum: false })).toEqual(['must be at most 1']);
+    const allowing = [
+      { minimum: 1, exclusiveMinimum: true },
+      { maximum: 3, exclusiveMaximum: true },
+      { minimum: 2, exclusiveMinimum: false },
+    ];
+    expect(allowing.map(told)).toEqual([[], [], []]);
   });
 
   test('of many values, it names forty', () => {

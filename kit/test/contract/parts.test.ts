@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../src/base/json.ts';
-import { partName, partsBelow, partsOfDocument } from '../../src/contract/parts.ts';
+import { held, partName, type Part, partsBelow, partsOfDocument } from '../../src/contract/parts.ts';
 
 const document = parse(`
 openapi: 3.1.0
@@ -52,6 +52,92 @@ describe('the parts of a contract', () => {
       'Schema /components/schemas/Odd',
     ]);
     expect(partsOfDocument(document)).toBe(partsOfDocument(document));
+  });
+
+  const schemas = (names: string, value: string): string =>
+    `{ ${names
+      .split(' ')
+      .map((name) => `${name}: ${value}`)
+      .join()} }`;
+
+  it.each<[Part['type'], string, string]>([
+    [
+      'Root',
+      '{ info: {}, servers: [{}], tags: [{}], paths: { a: {} }, webhooks: { a: {} }, components: {}, security: [{}] }',
+      'Info /info, Server /servers/0, Tag /tags/0, PathItem /paths/a, PathItem /webhooks/a, Components /components',
+    ],
+    [
+      'Components',
+      schemas(
+        'schemas parameters headers responses requestBodies examples links callbacks securitySchemes pathItems mine',
+        '{ a: {} }',
+      ),
+      'Schema /schemas/a, Parameter /parameters/a, Header /headers/a, Response /responses/a, RequestBody /requestBodies/a, ' +
+        'Example /examples/a, Link /links/a, Callback /callbacks/a, SecurityScheme /securitySchemes/a, PathItem /pathItems/a',
+    ],
+    [
+      'PathItem',
+      '{ parameters: [{}], servers: [{}], get: {}, put: {}, post: {}, delete: {}, options: {}, head: {}, patch: {}, trace: {}, query: {}, additionalOperations: { COPY: {} }, more: {} }',
+      'Parameter /parameters/0, Server /servers/0, ' +
+        'get put post delete options head patch trace query'
+          .split(' ')
+          .map((method) => `Operation /${method}, `)
+          .join('') +
+        'Operation /additionalOperations/COPY',
+    ],
+    [
+      'Operation',
+      '{ parameters: [{}], requestBody: {}, responses: { 200: {} }, callbacks: { a: {} }, servers: [{}], externalDocs: {} }',
+      'Parameter /parameters/0, RequestBody /requestBody, Response /responses/200, Callback /callbacks/a, Server /servers/0',
+    ],
+    ...(['Parameter', 'Header'] as const).map((type): [Part['type'], string, string] => [
+      type,
+      '{ schema: {}, content: { a/b: {} }, examples: { a: {} }, example: {} }',
+      'Schema /schema, MediaType /content/a~1b, Example /examples/a',
+    ]),
+    ['RequestBody', '{ content: { a/b: {} }, more: {} }', 'MediaType /content/a~1b'],
+    [
+      'Response',
+      '{ headers: { a: {} }, content: { a/b: {} }, links: { a: {} }, more: {} }',
+      'Header /headers/a, MediaType /content/a~1b, Link /links/a',
+    ],
+    [
+      'MediaType',
+      '{ schema: {}, itemSchema: {}, examples: { a: {} }, encoding: { a: {} }, prefixEncoding: [{}], itemEncoding: {}, example: {} }',
+      'Schema /schema, Schema /itemSchema, Example /examples/a, Encoding /encoding/a, Encoding /prefixEncoding/0, Encoding /itemEncoding',
+    ],
+    ['Encoding', '{ headers: { a: {} }, more: {} }', 'Header /headers/a'],
+    [
+      'Schema',
+      schemas('properties patternProperties dependentSchemas $defs dependentRequired', '{ a: {} }'),
+      'Schema /properties/a, Schema /patternProperties/a, Schema /dependentSchemas/a, Schema /$defs/a',
+    ],
+    [
+      'Schema',
+      schemas('allOf anyOf oneOf prefixItems examples', '[{}]'),
+      'Schema /allOf/0, Schema /anyOf/0, Schema /oneOf/0, Schema /prefixItems/0',
+    ],
+    [
+      'Schema',
+      schemas(
+        'items additionalProperties propertyNames contains contentSchema not if then else unevaluatedItems unevaluatedProperties xml',
+        '{}',
+      ),
+      'items additionalProperties propertyNames contains contentSchema not if then else unevaluatedItems unevaluatedProperties'
+        .split(' ')
+        .map((keyword) => `Schema /${keyword}`)
+        .join(', '),
+    ],
+    ['Example', '{ value: {}, schema: {} }', ''],
+    ['Callback', "{ '{$url}': {}, x-more: {} }", 'PathItem /{$url}'],
+  ])('are those that the specification puts into one of the type %s', (type, source, expected) => {
+    const value = parse(source) as JsonObject;
+    const found = [...partsBelow({ type, pointer: '', value })].map((part) => `${part.type} ${part.pointer}`);
+    expect(found.join(', ')).toBe(expected);
+  });
+
+  it('are in no member that every object has', () => {
+    expect(held('Schema', 'constructor')).toBeUndefined();
   });
 
   it('say in which member they are, and under which key', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entries } from '../../src/base/json.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import { RefusedFileError } from '../../src/base/read-file.ts';
-import { createLocator, readDocument } from '../../src/contract/read/index.ts';
+import { createLocator, readDocument, readDocumentSync } from '../../src/contract/read/index.ts';
 import { parseSource } from '../../src/contract/read/source.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -106,6 +106,61 @@ test('components that the root names keep their names, and others of the same na
       List: { anyOf: [{ $ref: '#/components/schemas/Aim' }, { $ref: '#/components/schemas/Goal' }] },
     },
   });
+});
+
+test('components of the same name get numbers, also beside one of the root', async () => {
+  const { document } = await readFiles({
+    'openapi.yaml': `${schemas('{ $ref: a/Goal.yaml }', '{ $ref: b/Goal.v1.yaml }', '{ $ref: c/Goal.yaml }')}    Goal: {}\n`,
+    'a/Goal.yaml': 'type: object',
+    'b/Goal.v1.yaml': 'type: string',
+    'c/Goal.yaml': 'type: integer',
+  });
+  expect(document['components']).toEqual({
+    schemas: {
+      Goal: {},
+      'Goal-2': { type: 'object' },
+      'Goal-3': { type: 'integer' },
+      'Goal.v1': { type: 'string' },
+      List: {
+        anyOf: ['Goal-2', 'Goal.v1', 'Goal-3'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+      },
+    },
+  });
+});
+
+test('a document whose files can be read at once is the same, with its sources', async () => {
+  const files: Files = {
+    'openapi.yaml':
+      "openapi: 3.1.1\npaths: { /a: { $ref: a.yaml } }\ncomponents: { schemas: { A: { $ref: 'a.yaml#/none' } } }",
+    'a.yaml': 'get: { responses: {} }\n? [a]\n: b\n',
+  };
+  const sources = await Promise.all(Object.entries(files).map(([name, text]) => parseSource(name, text)));
+  const [root] = sources;
+  if (root === undefined) throw new Error('There is no root.');
+  const found = readDocumentSync(root, (name) => sources.find((one) => one.name === name));
+  expect(found.document).toEqual((await readFiles(files)).document);
+  const { references, faults, mounts } = found.sources;
+  expect(references.map(({ file, keys, ref, type, target }) => [file.name, keys, ref, type, target])).toEqual(
+    [
+      [
+        'openapi.yaml',
+        ['components', 'schemas', 'A'],
+        'a.yaml#/none',
+        'Schema',
+        { file: 'a.yaml', keys: ['none'] },
+      ],
+      ['openapi.yaml', ['paths', '/a'], 'a.yaml', 'PathItem', { file: 'a.yaml', keys: [] }],
+    ],
+  );
+  expect(faults.map(({ file, line, kind }) => [file, line, kind])).toEqual([
+    ['a.yaml', 2, 'syntax'],
+    ['openapi.yaml', 3, 'reference'],
+  ]);
+  expect([...mounts.values()].map(({ pointer, keys, missing }) => [pointer, keys, missing])).toEqual([
+    ['', [], undefined],
+    ['/components/schemas/A', ['none'], true],
+    ['/paths/~1a', [], true],
+  ]);
 });
 
 test.each<[string, Files, string[]]>([

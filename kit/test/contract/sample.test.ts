@@ -2,6 +2,7 @@ import { defined } from '../../src/base/defined.ts';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { sampleOf, unknownIn } from '../../src/contract/index.ts';
+import { STRING_FORMATS } from '../../src/contract/validate/formats.ts';
 import { growth } from '@experimentation-automation/test-support/computing';
 
 const document: JsonObject = {
@@ -16,6 +17,14 @@ const document: JsonObject = {
           secret: { type: 'string', writeOnly: true, minLength: 8 },
           name: { type: 'string' },
           age: { type: 'number' },
+        },
+      },
+      Node: {
+        required: ['name', 'child', 'list'],
+        properties: {
+          name: { type: 'string' },
+          child: { $ref: '#/components/schemas/Node' },
+          list: { type: 'array', minItems: 2, items: { $ref: '#/components/schemas/Node' } },
         },
       },
     },
@@ -47,6 +56,28 @@ it.each<[string, JsonObject, unknown]>([
     { type: 'array', minItems: 3, uniqueItems: true, items: { type: 'integer', minimum: 5 } },
     [5, 6, 7],
   ],
+  [
+    'equal items if it may have them',
+    { type: 'array', minItems: 2, items: { type: 'string' } },
+    ['word', 'word'],
+  ],
+  [
+    'items that cannot differ',
+    { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'boolean' } },
+    [false, false],
+  ],
+  ['no items of which nothing is said', { type: 'array', minItems: 2 }, []],
+  ['nothing of itself', { $ref: '#/components/schemas/Node' }, { name: 'name', list: [] }],
+  [
+    'at most ten thousand values',
+    { type: 'array', minItems: 20_000, items: { const: 1 } },
+    Array(9_999).fill(1),
+  ],
+  [
+    'only the fields that it requires if they are enough',
+    { allOf: [pet], minProperties: 2 },
+    { name: 'name', secret: 'secretxx' },
+  ],
   ['a boolean', { type: 'boolean' }, false],
   ['a number', { type: 'number' }, 1],
   ['its minimum', { type: ['null', 'integer'], minimum: 3 }, 3],
@@ -65,6 +96,28 @@ it.each<[string, JsonObject, unknown]>([
   ],
 ])('a schema has a small sample: %s', (_what, schema, value) => {
   expect(sample(schema)).toEqual(value);
+});
+
+it.each([...STRING_FORMATS].map(([format, isValid]) => [String(format), isValid] as const))(
+  'a text of the format %s has a sample that is one',
+  (format, isValid) => {
+    const text = sample({ type: 'string', format });
+    expect([text, typeof text === 'string' && isValid(text)]).toEqual([expect.stringMatching(/./), true]);
+    expect(text).not.toBe('word');
+  },
+);
+
+it('a text without a name is a sample', () => {
+  expect(sampleOf(document, at({ type: 'string' }))).toBe('sample');
+});
+
+it('a sample ends at a depth that no value needs', () => {
+  const deep = Array.from({ length: 150 }).reduce<JsonObject>(
+    (it) => ({ type: 'object', required: ['it'], properties: { it } }),
+    { const: 1 },
+  );
+  const levels = JSON.stringify(sampleOf({}, { pointer: '/deep', value: deep })).split('it').length - 1;
+  expect(levels).toBe(99);
 });
 
 it('the sample of a response has the fields that only responses have', () => {

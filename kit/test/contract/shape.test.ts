@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { ALWAYS_APPLIED, loadContract, returnedShape, shapeOf } from '../../src/contract/index.ts';
+import { ALWAYS_APPLIED, loadContract, returnedShape, sentShape, shapeOf } from '../../src/contract/index.ts';
+import { partsOf } from '../../src/contract/shape.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -76,6 +77,71 @@ describe('the shape of a value', () => {
     expect(nothing.isNothing).toBe(true);
     expect(nothing.field('deeper').names).toEqual([]);
     expect(shapeOf(document, undefined).node).toBeUndefined();
+  });
+
+  it('may be null if any of its schemas says so', () => {
+    const mayBeNull = (value: JsonObject, openapi: string) =>
+      shapeOf({ openapi }, { pointer: '/x', value }).mayBeNull;
+    const nullable = { allOf: [{ type: 'string' }, { type: 'string', nullable: true }] };
+    expect([mayBeNull(nullable, '3.0.3'), mayBeNull(nullable, '3.1.0')]).toEqual([true, false]);
+    const union = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    expect([mayBeNull(union, '3.1.0'), mayBeNull({ type: 'string' }, '3.1.0')]).toEqual([true, false]);
+  });
+
+  it('has the alternatives of its first union', () => {
+    const value = { allOf: [{ type: 'object' }, { oneOf: [{ minProperties: 1 }, { maxProperties: 2 }] }] };
+    expect(pointers(shapeOf({}, { pointer: '/x', value }).alternatives)).toEqual([
+      '/x/allOf/1/oneOf/0',
+      '/x/allOf/1/oneOf/1',
+    ]);
+    expect(pointers(shapeOf(document, order).alternatives)).toEqual([
+      '/components/schemas/Order/anyOf/0',
+      '/components/schemas/Order/anyOf/1',
+    ]);
+    expect(shapeOf(document, order).field('lines').alternatives).toEqual([]);
+  });
+
+  it('has what each kind of message carries', () => {
+    const value = {
+      required: ['id', 'key', 'name'],
+      properties: { id: { readOnly: true }, key: { writeOnly: true }, name: {} },
+    };
+    const shape = shapeOf(
+      { components: { schemas: { It: value } } },
+      { pointer: '/components/schemas/It', value },
+    );
+    expect((['request', 'response'] as const).map((message) => [...shape.requiredIn(message)])).toEqual([
+      ['key', 'name'],
+      ['id', 'name'],
+    ]);
+    expect([shape.leavesOut('id', 'request'), shape.leavesOut('id', 'response')]).toEqual([true, false]);
+    expect(shapeOf(document, order).leavesOut('id', 'request')).toBe(false);
+  });
+
+  it('has what stands beside a reference, except in OpenAPI 3.0', () => {
+    const components = { schemas: { It: { type: 'string' } } };
+    const site = { pointer: '/x', value: { ...ref('It'), maxLength: 3 } };
+    const limitIn = (openapi: string) => shapeOf({ openapi, components }, site).first('maxLength');
+    expect([limitIn('3.1.0'), limitIn('3.0.3')]).toEqual([3, undefined]);
+  });
+
+  it('is that of the body which an operation sends, if any', () => {
+    const sent = (operation: JsonObject) => {
+      const one = loadContract({
+        openapi: '3.1.0',
+        paths: { '/a': { post: { operationId: 'a', ...operation } } },
+      });
+      return sentShape(one.document, one.operation('a')).first('type');
+    };
+    expect([{}, { requestBody: { content: {} } }].map(sent)).toEqual([undefined, undefined]);
+    expect(sent({ requestBody: { content: { a: { schema: { type: 'string' } } } } })).toBe('string');
+  });
+
+  it('is of the schema that is given, not of another one with its pointer', () => {
+    const parts = ['a', 'b'].map((title) => partsOf(document, { pointer: '/x', value: { title } }));
+    expect(parts.map(([part]) => part?.value)).toEqual([{ title: 'a' }, { title: 'b' }]);
+    const { value } = order;
+    expect(partsOf(document, { pointer: '/y', value })).toBe(partsOf(document, { pointer: '/y', value }));
   });
 
   it('combines what several schemas say about one value', () => {

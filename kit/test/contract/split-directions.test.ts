@@ -91,8 +91,66 @@ describe('a schema of both messages', () => {
   });
 });
 
+test('a document in which no message has less than it says is the same', () => {
+  const document = documentOf({ Thing: { properties: { id: { readOnly: true } } } });
+  expect(splitDirections(document)).toBe(document);
+});
+
+test('schemas in messages lose what the message does not have, wherever they are', () => {
+  const schema = {
+    description: '#/components/schemas/Thing',
+    allOf: [{ required: ['id', 'name'] }, { properties: { id: { readOnly: true }, 'a/b': Thing } }],
+  };
+  const changed = (required: string[], inner: string[]) => ({
+    ...schema,
+    allOf: [{ required }, { properties: { id: { readOnly: true }, 'a/b': { ...Thing, required: inner } } }],
+  });
+  const split = splitDirections(
+    documentOf(
+      {},
+      {
+        parameters: [{ name: 'q', in: 'query', content: json(schema) }],
+        requestBody: { content: json(schema) },
+        responses: { 200: { description: 'It.', content: json(schema) } },
+      },
+    ),
+  );
+  const at = (place: string) => valueAt(split, `${POST}/${place}/content/application~1json/schema`);
+  const sent = changed(['name'], ['name', 'secret']);
+  expect([at('requestBody'), at('parameters/0'), at('responses/200')]).toEqual([
+    sent,
+    sent,
+    changed(['id', 'name'], ['id', 'name']),
+  ]);
+});
+
+test('a schema that contains itself, with a name to be escaped, gets another for requests', () => {
+  const Own = {
+    ...Thing,
+    properties: { ...Thing.properties, own: ref('a~1b'), like: { default: '#/components/schemas/a~1b' } },
+    $defs: { id: {} },
+  };
+  const content = { content: json(ref('a~1b')) };
+  const split = splitDirections(
+    documentOf(
+      { 'a/b': Own },
+      { requestBody: content, responses: { 200: { description: 'It.', ...content } } },
+    ),
+    { removes: true },
+  );
+  expect(refAt(split, '/requestBody')).toBe('#/components/schemas/a~1bRequest');
+  const { name, secret } = Own.properties;
+  expect(schemaIn(split, 'a~1bRequest')).toEqual({
+    ...Own,
+    required: ['name', 'secret'],
+    properties: { name, secret, own: ref('a~1bRequest'), like: Own.properties.like },
+  });
+});
+
 test('a schema of one kind of message keeps its name', () => {
-  const sent = splitDirections(documentOf({ Thing }, { responses: {} }));
+  const sent = splitDirections(
+    documentOf({ Thing, Unused: { properties: { thing: ref('Thing') } } }, { responses: {} }),
+  );
   expect(refAt(sent, '/requestBody')).toBe('#/components/schemas/Thing');
   expect(schemaIn(sent, 'Thing')).toEqual({ ...Thing, required: ['name', 'secret'] });
   expect(schemaIn(sent, 'ThingRequest')).toBeUndefined();
@@ -100,7 +158,7 @@ test('a schema of one kind of message keeps its name', () => {
 
 test('a schema without such fields is the same for both', () => {
   const document = documentOf({ Thing: { type: 'object', required: ['name'], properties: { name: {} } } });
-  expect(splitDirections(document)).toEqual(document);
+  expect(splitDirections(document)).toBe(document);
 });
 
 test('what the service sends to callbacks and webhooks is a response', () => {

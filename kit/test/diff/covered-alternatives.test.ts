@@ -45,6 +45,35 @@ describe('an alternative that another one covers', () => {
   });
 });
 
+describe('an alternative beside plain types', () => {
+  const union = (...branches: readonly string[]): string => `{ anyOf: [${branches.join()}] }`;
+  const anyText = '{ type: string }';
+  const shortText = '{ type: string, maxLength: 3 }';
+  const either = '{ type: boolean }';
+  const plain = union(anyText, either);
+
+  it.each([
+    ['after', union(anyText, shortText, either)],
+    ['before', union(shortText, anyText, either)],
+  ])('breaks nobody if it goes or comes %s one of them that covers it', (_place, three) => {
+    expect(changesOf(three, plain, 'request')).toEqual(['compatible covered-branch-removed string']);
+    expect(changesOf(three, plain, 'response')).toEqual(['compatible branch-removed string']);
+    expect(changesOf(plain, three, 'request')).toEqual(['compatible branch-added string']);
+    expect(changesOf(plain, three, 'response')).toEqual(['compatible known-branch-added string']);
+  });
+
+  it('is compared with the one of its type', () => {
+    const limited = union(shortText, either);
+    expect(changesOf(limited, plain, 'response')).toEqual(['breaking constraint-loosened maxLength']);
+    expect(changesOf(plain, limited, 'request')).toEqual(['breaking constraint-tightened maxLength']);
+  });
+
+  it('breaks as before if alternatives exclude each other', () => {
+    const exclusive = union(anyText, shortText, either).replace('anyOf', 'oneOf');
+    expect(changesOf(plain, exclusive, 'request')).toContain('breaking instances-refused schema');
+  });
+});
+
 describe('the types of alternatives with a keyword beside them', () => {
   const beside = (type: string): string => `{ type: ${type}, maxLength: 9 }`;
   const NARROWED = ['breaking type-narrowed'];

@@ -140,7 +140,11 @@ describe('a refusal names fields', () => {
       { errors: [{ path: ['owner', 'email'], message: 'is bad' }] },
       ['owner/email: is bad'],
     ],
-    ['with a list under another name, item by item', { errors: [{ field: ['owner', 'email'], message: 'is bad' }] }, ['owner: owner']],
+    [
+      'with a list under another name, item by item',
+      { errors: [{ field: ['owner', 'email'], message: 'is bad' }] },
+      ['owner: owner'],
+    ],
     ['with an address in its text', { errors: [{ field: 'name', message: 'see http://a.test' }] }, []],
     ['none', { message: 'Something is wrong.', code: 7 }, []],
     ['none that the contract does not have', { errors: { colour: ['is bad'] } }, []],

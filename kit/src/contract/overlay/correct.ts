@@ -42,13 +42,14 @@ export function correct(
 /** Refuses leftovers that only show after all actions: references to removed parts, and removed properties that are still required. */
 function checkWhole(document: JsonObject, corrections: readonly Correction[]): void {
   const find = createReferenceFinder(document);
+  const removals = corrections.filter(({ kind }) => kind === 'removed');
   for (const { pointer, value } of partsOfDocument(document)) {
     const ref = text(value['$ref']);
     if (ref === undefined) continue;
     const target = find(ref);
     if (target !== undefined && valueAt(document, target) !== undefined) continue;
     const cause =
-      corrections.find((one) => one.kind === 'removed' && target?.startsWith(one.old) === true) ??
+      (target === undefined ? undefined : correctionAt(removals, target)) ??
       correctionAt(corrections, pointer);
     const place = cause === undefined ? '' : `${cause.action.place}: `;
     throw new OverlayError(
@@ -111,7 +112,9 @@ function correctExamples(old: JsonObject, now: JsonObject): CorrectedExamples {
     if (schema === undefined || !isObject(before) || !isChanged(schema)) continue;
     const renames = renamer.compile({ pointer: `${pointer}/schema`, value: before }, schema);
     for (const example of examples) {
-      const place = `${example.pointer}/value`;
+      // One without a name is nothing but its value.
+      const isPlain = valueAt(old, example.pointer) === example.value;
+      const place = isPlain ? example.pointer : `${example.pointer}/value`;
       if (places.has(place) || valueAt(old, place) !== example.value) continue;
       places.add(place);
       if (!schemasOf(old, direction).test(`${pointer}/schema`, example.value)) continue;

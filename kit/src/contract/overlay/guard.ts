@@ -15,7 +15,7 @@ import { type Action, OverlayError } from './document.ts';
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Members with text for people or with standings: they state nothing about the service. */
-const PROSE: ReadonlySet<string> = new Set(
+const PROSE: ReadonlySet<string | undefined> = new Set(
   words(
     `description summary title example examples externalDocs operationId tags links x-provenance x-provenance-note
      x-provenance-notes x-security-provenance x-security-provenance-note x-evidence x-former-name x-former-values`,
@@ -25,11 +25,11 @@ const PROSE: ReadonlySet<string> = new Set(
 const PROSE_PARTS: ReadonlySet<PartType> = new Set(['Example', 'Tag', 'Info', 'Link', 'Encoding', 'Server']);
 
 export const statesNothing = ({ type, keyword }: OverlayChange): boolean =>
-  PROSE_PARTS.has(type) || (keyword !== undefined && PROSE.has(keyword));
+  PROSE_PARTS.has(type) || PROSE.has(keyword);
 
 /** The members of a schema that contain the words of a set. */
 const WORDS = ['enum', 'x-extensible-enum'];
-export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.includes(keyword ?? '');
+export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.some((one) => one === keyword);
 
 /** The words of a schema, whether the set is open or closed. */
 export const enumWordsOf = (schema: unknown): string[] =>
@@ -148,10 +148,9 @@ function promoted(
 export function danglingRequired(now: JsonObject, change: OverlayChange): string | undefined {
   if (change.kind !== 'removed' || change.type !== 'Schema') return undefined;
   const keys = keysOf(change.new);
-  const name = keys.at(-1);
-  if (name === undefined || keys.at(-2) !== 'properties') return undefined;
+  if (keys.at(-2) !== 'properties') return undefined;
   const holder = valueAt(now, change.new.split('/').slice(0, -2).join('/'));
-  const isRequired = strings(member(holder, 'required')).includes(name);
+  const isRequired = list(member(holder, 'required')).some((name) => name === keys.at(-1));
   return isRequired ? `${partName('Schema', change.new)} is removed, and still required` : undefined;
 }
 

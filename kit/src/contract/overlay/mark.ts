@@ -36,8 +36,7 @@ export function markChanges(
   action: Action,
 ): JsonObject {
   return changes.reduce((document, change) => {
-    if (change.kind === 'removed' || (change.after === undefined && change.kind === 'changed'))
-      return tidied(document, change);
+    if (change.after === undefined) return tidied(document, change);
     if (change.keyword !== 'x-provenance' && statesNothing(change)) return document;
     const value = valueAt(document, change.new);
     if (!isObject(value)) return document;
@@ -118,7 +117,7 @@ function markKeyword(
       ? markEach(marked, { map: 'x-provenance-keywords', keys: ['enum'], standing }, action)
       : marked;
   }
-  if (isMapOfStandings(keyword)) return markStandings(before, value, change, action);
+  if (keyword.startsWith('x-provenance-')) return markStandings(before, value, change, action);
   if (keyword === 'security')
     return { ...value, 'x-security-provenance': standing, 'x-security-provenance-note': noteFor(action) };
   const isLeaf =
@@ -151,9 +150,6 @@ function markEach(value: JsonObject, { map, keys, standing }: Statements, action
     'x-provenance-notes': { ...(isObject(notes) ? notes : {}), ...all(noteFor(action)) },
   };
 }
-
-const isMapOfStandings = (keyword: string): boolean =>
-  /^x-provenance-(values|required|keywords)$/.test(keyword);
 
 /** Single statements whose standing the action gives: its note replaces the note of the guess. */
 function markStandings(

@@ -190,7 +190,7 @@ function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
   const [a, b] = [valuesIn(from), valuesIn(to)];
   const news = outwards ? b : a;
   const pairs = Object.entries(former).map(([name, old]): [Json, Json] => {
-    const now = news.find((value) => JSON.stringify(value) === name || value === name) ?? name;
+    const now = news.find((value) => JSON.stringify(value) === name) ?? name;
     return outwards ? [old, now] : [now, old];
   });
   if (pairs.length > 0) return new Map(pairs);

@@ -34,10 +34,10 @@ export function compareUnions(step: SchemaComparison, a: EffectiveSchema, b: Eff
         twins.map(([branch, twin]) => [branch.nodes[0], twin.nodes[0]]),
       );
     } else if (after !== undefined && b.pure && a.unions.length === 0) {
-      compareLists(step, after, [branchOf(step, 'old', step.edge.old, 0)], branchesOf(step, 'new', after));
+      compareLists(step, after, branchesBeside(step, 'old', a), branchesOf(step, 'new', after));
       beside = false;
     } else if (before !== undefined && a.pure && b.unions.length === 0) {
-      compareLists(step, before, branchesOf(step, 'old', before), [branchOf(step, 'new', step.edge.new, 0)]);
+      compareLists(step, before, branchesOf(step, 'old', before), branchesBeside(step, 'new', b));
       beside = false;
     } else if (after !== undefined) {
       if (isMet({ step, side: 'old', shape: a }, after)) step.repeat(after.kind, undefined, after.node);
@@ -72,6 +72,10 @@ function compareBranches(step: SchemaComparison, before: Union, after: Union): T
 
 const branchesOf = (step: SchemaComparison, side: Side, union: Union): Branch[] =>
   union.branches.flatMap((node, index) => branchOf(step, side, [node], index));
+
+/** Plain types, each on its own, or the schema as the only branch. */
+const branchesBeside = (step: SchemaComparison, side: Side, { plain }: EffectiveSchema): Branch[] =>
+  plain === undefined ? [branchOf(step, side, step.edge[side], 0)] : branchesOf(step, side, plain);
 
 type Key = (branch: Branch) => string | undefined;
 

@@ -58,6 +58,8 @@ export interface EffectiveSchema {
   readonly single: readonly Union[];
   /** There are no keywords beside the union. */
   readonly pure: boolean;
+  /** The union of plain types that is all that the schema says, which `types` lists. */
+  readonly plain: Union | undefined;
 }
 
 /** A pair of schemas; the union of one branch stays a union if the other side has more branches. */
@@ -96,6 +98,7 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
   const commonTypes = sharedTypes(members, unions);
   const values = unions.find((union) => union.values !== undefined)?.values ?? valueSetOf(members);
   const certain = commonTypes ?? typesOfValues(values);
+  const combinesOnly = members.every(({ value }) => onlyKeys(value, isCombining));
   return {
     node: placeToPointAt(nodes, members, single),
     members,
@@ -109,7 +112,8 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
     items: nodesOf({ members }, 'items'),
     unions: others,
     single,
-    pure: others.length > 0 && members.every(({ value }) => onlyKeys(value, isCombining)),
+    pure: others.length > 0 && combinesOnly,
+    plain: combinesOnly && unions.length === 1 ? unions.find(({ types }) => types.length > 1) : undefined,
   };
 }
 
