@@ -167,6 +167,14 @@ describe('a correction', () => {
 `,
     ],
     [
+      'an extension comes whose name only begins like that of a map of standings',
+      `- { target: $.components.schemas.Item.properties.note, update: { x-provenance-source: logs } }`,
+      `#/properties/note/x-provenance-source: - -> "logs"
+#/properties/note/x-provenance-keywords/x-provenance-source: - -> "observed"
+#/properties/note/x-provenance-notes/x-provenance-source: - -> "${BY}"
+`,
+    ],
+    [
       'a keyword that is a guess goes',
       `- { target: $.components.schemas.Item.properties.id.minimum, remove: true }`,
       `#/properties/id/minimum: 1 -> -

@@ -117,7 +117,7 @@ function markKeyword(
       ? markEach(marked, { map: 'x-provenance-keywords', keys: ['enum'], standing }, action)
       : marked;
   }
-  if (keyword.startsWith('x-provenance-')) return markStandings(before, value, change, action);
+  if (isMapOfStandings(keyword)) return markStandings(before, value, change, action);
   if (keyword === 'security')
     return { ...value, 'x-security-provenance': standing, 'x-security-provenance-note': noteFor(action) };
   const isLeaf =
@@ -150,6 +150,9 @@ function markEach(value: JsonObject, { map, keys, standing }: Statements, action
     'x-provenance-notes': { ...(isObject(notes) ? notes : {}), ...all(noteFor(action)) },
   };
 }
+
+const isMapOfStandings = (keyword: string): boolean =>
+  /^x-provenance-(values|required|keywords)$/.test(keyword);
 
 /** Single statements whose standing the action gives: its note replaces the note of the guess. */
 function markStandings(
