@@ -31,7 +31,7 @@ const build = () =>
     .option('--level <rule=severity>', '')
     .option('--strict', '');
 
-/** The words of a command that is called two folders below the file, whose folder is shown as `/root`. */
+/** The words of a command that is called two folders below the file, whose folder is shown as `/project`. */
 async function wordsWith(file: unknown, args: readonly string[], commands = [build()]) {
   const root = newFolder();
   const cwd = join(root, 'a', 'b');
@@ -41,7 +41,7 @@ async function wordsWith(file: unknown, args: readonly string[], commands = [bui
     writeFileSync(join(root, 'shop.config.json'), typeof file === 'string' ? file : JSON.stringify(file));
   const parser = new Command('shop');
   for (const command of commands) parser.addCommand(command);
-  const shown = (text: string) => text.replaceAll(root, '/root');
+  const shown = (text: string) => text.replaceAll(root, '/project');
   try {
     const words = await withProjectFile(parser, args, createContext(testIo({ cwd }), program, args));
     return words.map(shown);
@@ -61,7 +61,7 @@ describe('a project file', () => {
       'with a contract and overlays',
       { $schema: './schema.json', contract: 'there.json', overlays: ['a.yaml', 'c/../b.yaml'] },
       [],
-      ['--contract=/root/there.json', '--overlay=/root/a.yaml', '--overlay=/root/b.yaml'],
+      ['--contract=/project/there.json', '--overlay=/project/a.yaml', '--overlay=/project/b.yaml'],
     ],
     [
       'with a contract that is no file here',
@@ -74,13 +74,13 @@ describe('a project file', () => {
       'with files, folders and paths',
       options({ overlay: 'a.yaml', out: 'out', at: '/at' }),
       [],
-      ['--overlay=/root/a.yaml', '--out=/root/out', '--at=/at'],
+      ['--overlay=/project/a.yaml', '--out=/project/out', '--at=/at'],
     ],
     [
       'with numbers, switches and lists',
       options({ runs: 5, strict: true, out: false, at: ['b', 'c'] }),
       [],
-      ['--runs=5', '--strict', '--at=/root/b', '--at=/root/c'],
+      ['--runs=5', '--strict', '--at=/project/b', '--at=/project/c'],
     ],
     [
       'with pairs',
@@ -137,7 +137,7 @@ describe('a project file', () => {
     [
       'with several mistakes',
       { contrct: 1, contract: 2 },
-      ': contrct is not known. Did you mean contract?\n  /root/shop.config.json: contract must be a file, an address or an export of a package.',
+      ': contrct is not known. Did you mean contract?\n  /project/shop.config.json: contract must be a file, an address or an export of a package.',
     ],
     [
       'with a command that is mistyped',
@@ -162,7 +162,7 @@ describe('a project file', () => {
   ])('%s is refused', async (_, file, message) => {
     expect(await wordsWith(file, ['build'])).toEqual({
       exitCode: EXIT.usage,
-      message: `/root/shop.config.json${message}`,
+      message: `/project/shop.config.json${message}`,
     });
   });
 });
