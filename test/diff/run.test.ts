@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { DiffIo, JsonObject } from 'openapi-contract-kit/internal/diff/index';
+import { ioOf } from '@experimentation-automation/test-support/diff/io-of';
 import { filesOf, runDiff } from '@experimentation-automation/test-support/diff/run-diff';
 import { edit, gone, shop } from '@experimentation-automation/test-support/diff/shop';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
@@ -31,27 +32,9 @@ const files = new Map<string, string>([
 ]);
 
 async function run(argv: readonly string[], more: Partial<DiffIo> = {}, from = files): Promise<Outcome> {
-  let [out, err] = ['', ''];
-  const read = (name: string): Promise<string> => {
-    const found = from.get(name);
-    return found === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(found);
-  };
-  const io: DiffIo = {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    read,
-    readPart: read,
-    lastRelease: () => Promise.resolve(undefined),
-    consumer: () => Promise.reject(new Error('no consumer')),
-    accepted: {
-      read: () => Promise.resolve(undefined),
-      change: (_name, changed) => Promise.resolve(changed(undefined)),
-    },
-    today: () => '2026-11-23',
-    ...more,
-  };
+  const { io, printed } = ioOf(from, more);
   const code = await runDiff(argv, io);
-  return { code, out, err };
+  return { code, ...printed };
 }
 
 describe('the command', () => {

@@ -1,5 +1,6 @@
 /** All that the command prints, and whether it fails. */
 import { describe, expect, it } from 'vitest';
+import { ioOf } from '@experimentation-automation/test-support/diff/io-of';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { type Change, diff, type DiffIo, runDiff } from '../../src/diff/index.ts';
 import { formatAccepted, withAdded } from '../../src/diff/accepted.ts';
@@ -38,16 +39,8 @@ type Options = Partial<Parameters<typeof runDiff>[1]>;
 
 /** What it prints and whether it fails, or the message with which it ends; and what it keeps in files. */
 async function run(names: readonly string[], options: Options = {}, more: Partial<DiffIo> = {}) {
-  let [out, err] = ['', ''];
   const kept: string[] = [];
-  const read = (name: string): Promise<string> =>
-    FILES[name] === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(FILES[name]);
-  const io: DiffIo = {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    read,
-    readPart: read,
-    lastRelease: () => Promise.resolve(undefined),
+  const { io, printed } = ioOf(new Map(Object.entries(FILES)), {
     consumer: (name) => Promise.resolve({ name, knowsFields: true, usages: [] }),
     accepted: {
       read: () => Promise.resolve(undefined),
@@ -57,9 +50,8 @@ async function run(names: readonly string[], options: Options = {}, more: Partia
         return Promise.resolve(content);
       },
     },
-    today: () => '2026-11-23',
     ...more,
-  };
+  });
   const settled = {
     format: 'text',
     failOn: 'breaking',
@@ -73,7 +65,7 @@ async function run(names: readonly string[], options: Options = {}, more: Partia
   const fails: boolean | string = await runDiff(names, settled, io).catch((error: unknown) =>
     error instanceof Error ? `${error.name}: ${error.message}` : '',
   );
-  return { fails, out, err, kept };
+  return { fails, ...printed, kept };
 }
 
 const COMPATIBLE = `0 breaking, 1 compatible, 0 cosmetic
