@@ -81,6 +81,14 @@ const withoutNodes = (value: unknown): unknown =>
     ),
   );
 
+const ID_IN_PATH: JsonObject = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { pointer: '/paths/~1items~1{id}/parameters/0/schema' },
+  joined: false,
+  pointer: '/paths/~1items~1{id}/parameters/0',
+};
 const WHOLE: JsonObject = {
   id: 'changeItem',
   method: 'PUT',
@@ -91,14 +99,7 @@ const WHOLE: JsonObject = {
   description: 'At once.',
   deprecated: true,
   parameters: [
-    {
-      name: 'id',
-      in: 'path',
-      required: true,
-      schema: { pointer: '/paths/~1items~1{id}/parameters/0/schema' },
-      joined: false,
-      pointer: '/paths/~1items~1{id}/parameters/0',
-    },
+    ID_IN_PATH,
     {
       name: 'size',
       in: 'query',
@@ -247,14 +248,7 @@ const BARE: JsonObject = {
   description: '',
   deprecated: false,
   parameters: [
-    {
-      name: 'id',
-      in: 'path',
-      required: true,
-      schema: { pointer: '/paths/~1items~1{id}/parameters/0/schema' },
-      joined: false,
-      pointer: '/paths/~1items~1{id}/parameters/0',
-    },
+    ID_IN_PATH,
     {
       name: 'size',
       in: 'query',
