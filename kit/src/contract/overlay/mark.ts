@@ -1,4 +1,5 @@
 import {
+  entries,
   isList,
   isObject,
   type Json,
@@ -175,21 +176,25 @@ function markStandings(
   };
 }
 
-/** The marks of words and requirements that are gone are removed, with their notes. */
-function tidied(document: JsonObject, { keyword, before, new: pointer }: OverlayChange): JsonObject {
+/** The marks of words, requirements and keywords that are gone are removed, with their notes. */
+function tidied(document: JsonObject, { keyword, before, after, new: pointer }: OverlayChange): JsonObject {
   const value = valueAt(document, pointer);
-  if (!isObject(value) || !(keyword === 'required' || isSetOfWords(keyword))) return document;
-  const left = keyword === 'required' ? strings(value['required']) : enumWordsOf(value);
-  const gone = strings(before).filter((word) => !left.includes(word));
-  const maps = [
-    keyword === 'required' ? 'x-provenance-required' : 'x-provenance-values',
-    'x-provenance-notes',
-  ];
-  const remaining = maps.flatMap((map): [string, JsonObject][] => {
-    const marks = value[map];
-    return isObject(marks) ? [[map, without(marks, ...gone)]] : [];
+  if (!isObject(value) || keyword === undefined) return document;
+  const goneFrom = (left: readonly string[]): string[] =>
+    strings(before).filter((name) => !left.includes(name));
+  const gone = new Map([
+    ['x-provenance-required', keyword === 'required' ? goneFrom(strings(value['required'])) : []],
+    ['x-provenance-values', isSetOfWords(keyword) ? goneFrom(enumWordsOf(value)) : []],
+    ['x-provenance-keywords', after === undefined ? [keyword] : []],
+  ]);
+  gone.set('x-provenance-notes', [...gone.values()].flat());
+  const remaining = entries(value).flatMap(([name, marks]): [string, Json][] => {
+    const names = gone.get(name) ?? [];
+    if (!isObject(marks) || names.length === 0) return [[name, marks]];
+    const left = without(marks, ...names);
+    return Object.keys(left).length === 0 ? [] : [[name, left]];
   });
-  return put(document, pointer, { ...value, ...Object.fromEntries(remaining) });
+  return put(document, pointer, Object.fromEntries(remaining));
 }
 
 const put = (document: JsonObject, pointer: string, value: JsonObject): JsonObject =>
