@@ -30,6 +30,7 @@ const contract = contractWith(
   {
     '/bearer': { get: { operationId: 'bearer', security: [{ bearer: [] }], responses: returns({}) } },
     '/basic': { get: { operationId: 'basic', security: [{ basic: [] }], responses: done } },
+    '/either': { get: { operationId: 'either', security: [{ bearer: [] }, { basic: [] }], responses: done } },
     '/key': {
       get: {
         operationId: 'key',
@@ -158,6 +159,7 @@ describe('the credentials of a request', () => {
   it('are of another scheme, of another identity, or those of a flow, where the call says so', () => {
     expect(sent('bearer', { token: 'other scheme' }).headers['authorization']).toBe('Basic eGE6eGE=');
     expect(sent('basic', { token: 'other scheme' }).headers['authorization']).toBe('Bearer eGE6eGE=');
+    expect(sent('either', { token: 'other scheme' }).headers['authorization']).toBe('Bearer eGE6eGE=');
     expect(sent('bearer', { token: 'other identity' }).headers['authorization']).toBe('Bearer t2');
     expect(sent('bearer', { token: { bearer: 'flow' } }).headers['authorization']).toBe('Bearer flow');
     const operation = contract.operation('bearer');

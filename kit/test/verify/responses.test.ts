@@ -9,6 +9,7 @@ import {
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
 import type { Finding } from '../../src/check/index.ts';
+import { failed, NO_FAILURE } from '../../src/verify/send/probe.ts';
 import type { Call } from '../../src/verify/send/request.ts';
 import {
   type AddFinding,
@@ -29,7 +30,12 @@ const contract = contractWith({
   '/moved': {
     get: {
       operationId: 'moved',
-      responses: { ...returns({}), '302': { description: 'There.' }, '404': { description: 'None.' } },
+      responses: {
+        ...returns({}),
+        ...returns({ type: 'integer' }, '300'),
+        '302': { description: 'There.' },
+        '400': { description: 'None.' },
+      },
     },
   },
 });
@@ -114,10 +120,24 @@ describe('a response', () => {
       true,
       [],
     ],
+    [
+      'may not repeat it with a status that the contract does not have',
+      call('change/items', { params: { itemId: 3 }, wrongBody: true }),
+      { status: 202, body: {} },
+      false,
+      ['warning status-undeclared : must return a declared status (200, 404), got 202 {}'],
+    ],
+    [
+      'may not repeat it unless it is a success',
+      call('moved', { wrongBody: true }),
+      { status: 300, body: 'x' },
+      false,
+      ['error body-schema : must be a whole number, got "x"'],
+    ],
   ])('%s', async (_what, sent, reply, is, told) => {
     const { parts, texts, addFinding, response } = await replied(
       reply,
-      call('get/items', { params: { itemId: 3 } }),
+      sent.operation.readOnly ? sent : call('get/items', { params: { itemId: 3 } }),
     );
     expect([checkResponse(parts(), { ...response, call: sent }, addFinding), texts()]).toEqual([is, told]);
   });
@@ -161,6 +181,7 @@ describe('a problem that a check finds', () => {
       { status: 200, body: [] },
       call('list/items'),
     );
+    const statuses: unknown[] = [];
     const shows = [{ outgoing: response.outgoing }];
     const contradicted = {
       pointer: '/a',
@@ -180,6 +201,21 @@ describe('a problem that a check finds', () => {
       addFinding,
     );
     const { exchange, outgoing } = response;
+    reportProblem(
+      parts(),
+      {
+        call: call('list/items'),
+        outcome: failed(outgoing, NO_FAILURE),
+        problem: { ...problem, actual: 'none' },
+      },
+      (finding) => void statuses.push(finding.status),
+    );
+    reportProblem(
+      parts(),
+      { call: call('list/items'), outcome, problem },
+      (finding) => void statuses.push(finding.status),
+    );
+    expect(statuses).toEqual([undefined, 200]);
     expect([texts(), evidence]).toEqual([
       ['error read-back : must be right, got 200', 'error read-back /a: must be right, got wrong'],
       [
