@@ -19,12 +19,16 @@ const schemas = {
 };
 
 /** Some values that are drawn for a schema. */
-function drawn(schema: object, references = NO_REFERENCES): unknown[] {
+function drawn(schema: object, references = NO_REFERENCES, numRuns = 80): unknown[] {
   const { document } = contractWith({}, { components: { schemas: { ...schemas, Drawn: schema } } });
   const pointer = '/components/schemas/Drawn';
   const start = { pointer, value: objectAt(document, 'components', 'schemas', 'Drawn') };
-  return fc.sample(arbitraryOf(document, start, references), { numRuns: 80, seed: 7 });
+  return fc.sample(arbitraryOf(document, start, references), { numRuns, seed: 7 });
 }
+
+/** An object in an object in an object … */
+const nested = (levels: number): object =>
+  levels === 0 ? { const: 1 } : { type: 'object', required: ['a'], properties: { a: nested(levels - 1) } };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const between = (least: number, most: number) => (value: unknown) =>
@@ -92,6 +96,26 @@ describe('a value is drawn', () => {
       (value) => value === 1 || typeof value === 'boolean',
     ],
     ['what several parts say', { allOf: [{ type: 'integer', minimum: 4 }, { maximum: 6 }] }, whole(4, 6)],
+    [
+      'no negative number next to zero',
+      { type: 'integer', minimum: -5, maximum: 0 },
+      (value) => value === 0 || value === -5,
+    ],
+    [
+      'no negative zero',
+      { type: 'integer', minimum: -0.5, maximum: 2 },
+      (value) => Object.is(value, 0) || value === 1 || value === 2,
+    ],
+    [
+      'a local time that one of several parts asks for',
+      { allOf: [{ type: 'string' }, { 'x-local-date-time': true }] },
+      matching(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    ],
+    [
+      'a text of a pattern that looks back',
+      { type: 'string', pattern: '^(?<!x)ab$' },
+      (value) => value === 'ab',
+    ],
   ])('as the schema says: %s', (_what, schema, isRight) => {
     expect(drawn(schema).filter((value) => !isRight(value))).toEqual([]);
   });
@@ -161,6 +185,24 @@ describe('an object is drawn', () => {
     ).toBe(true);
   });
 
+  it('as all of its parts say', () => {
+    const part = (fields: object) => ({ type: 'object', properties: fields });
+    const values = drawn(
+      {
+        allOf: [
+          part({ kept: { type: 'string' }, old: { type: 'string' }, tagIds: { type: 'array' } }),
+          part({ kept: { const: 'a' }, old: { deprecated: true }, tagIds: {} }),
+        ],
+      },
+      (field) => (field === 'tagIds' ? ['t'] : undefined),
+    );
+    expect([...new Set(values.map((value) => JSON.stringify(value)))].sort()).toEqual([
+      '{"kept":"a","tagIds":["t"]}',
+      '{"kept":"a","tagIds":[]}',
+      '{"kept":"a"}',
+    ]);
+  });
+
   it('with ids of objects that exist, or without the field', () => {
     const fields = {
       siteId: { type: 'integer' },
@@ -195,6 +237,26 @@ describe('an object is drawn', () => {
       /^(\{"next":)*null\}*$/,
     );
   });
+});
+
+it.each<[string, object, object]>([
+  [
+    'values',
+    { type: 'array', minItems: 9_999, items: { const: 1 } },
+    { type: 'array', minItems: 10_000, items: { const: 1 } },
+  ],
+  ['levels', nested(30), nested(31)],
+  [
+    'letters',
+    { type: 'string', pattern: '^[a]{100}b{100}$' },
+    { type: 'string', pattern: '^[a]{100}b{101}$' },
+  ],
+])('as many %s are drawn as a memory holds, and no more', (_what, most, more) => {
+  const isDrawn = (schema: object): boolean => {
+    const [value] = drawn(schema, NO_REFERENCES, 1);
+    return !JSON.stringify(value).includes('null');
+  };
+  expect([isDrawn(most), isDrawn(more)]).toEqual([true, false]);
 });
 
 describe('nothing is drawn', () => {

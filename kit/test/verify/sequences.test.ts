@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import {
   type Asked,
+  BODY,
   collection,
   contractWith,
   ID,
@@ -114,6 +115,7 @@ describe('a sequence', () => {
       LISTS(items),
       create(items),
       create(items, 'b'),
+      create(items, 'c'),
       ...[0, 1, 2, 3].map((of) => step('read', items, of)),
     ]);
     expect(sent).toEqual([
@@ -121,8 +123,11 @@ describe('a sequence', () => {
       ...['GET /items/3', 'GET /items/1'],
       'POST /items {"name":"N-3 b"}',
       'GET /items/4',
-      ...['GET /items/4', 'GET /items/3', 'GET /items/4', 'GET /items/3'],
+      'POST /items {"name":"N-4 c"}',
+      'GET /items/5',
+      ...['GET /items/5', 'GET /items/4', 'GET /items/3', 'GET /items/5'],
       ...['DELETE /items/3', 'GET /items/3', 'DELETE /items/4', 'GET /items/4'],
+      ...['DELETE /items/5', 'GET /items/5'],
     ]);
     expect(kept).toEqual([1, 2]);
   });
@@ -166,6 +171,21 @@ describe('a sequence', () => {
       { name: 'x'.repeat(60) },
       { name: `N-2 ${'x'.repeat(34)}` },
     ],
+    [
+      'before the whole of a name of thirty letters',
+      {},
+      { name: 'x'.repeat(30) },
+      { name: `N-2 ${'x'.repeat(30)}` },
+    ],
+    [
+      'in place of most of one that has a letter more',
+      {},
+      { name: 'x'.repeat(31) },
+      { name: `N-2 ${'x'.repeat(5)}` },
+    ],
+    ['nowhere, if the name is no text', { type: 'integer' }, { name: 5 }, { name: 5 }],
+    ['nowhere, if there is no name', {}, { note: 'a' }, { note: 'a' }],
+    ['nowhere, if there is no object', {}, 'a', 'a'],
     ['alone, if the name has a form', { pattern: '^[a-z0-9-]+$' }, { name: 'abc' }, { name: 'N-2' }],
     ['in another field, if the name takes none', { enum: ['a'] }, { name: 'a' }, { name: 'a', note: 'N-2' }],
   ])('has the mark of the run %s', async (_where, name, body, expected) => {
@@ -230,6 +250,24 @@ describe('a service is told', () => {
       },
       (items) => [create(items), change(items)],
       ['read-back change/items /name: must return what was sent, "N-3 b", got "c"'],
+    ],
+    [
+      'that creates something else than was sent',
+      ({ method }, usual) => {
+        const { status, body } = usual();
+        return { status, body: method === 'POST' ? { ...Object(body), name: 'c' } : body };
+      },
+      (items) => [create(items)],
+      ['read-back create/items /name: must return what was sent, "N-2 a", got "c"'],
+    ],
+    [
+      'that changes what is gone',
+      ({ method, path, body }, usual) =>
+        method === 'PUT'
+          ? { status: 200, body: { id: Number(path.split('/')[2]), name: body['name'] } }
+          : usual(),
+      (items) => [create(items), step('remove', items), change(items)],
+      ['read-back change/items : must return 404, since the object was deleted, got 200'],
     ],
     [
       'that loses a change',
@@ -380,6 +418,62 @@ describe('the sequences of a contract', () => {
       else expect(body).toBeUndefined();
     const lengths = (all ?? []).map((one) => one.length);
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 4]);
+  });
+
+  const creating = (media: object, paths = collection('/items', 'itemId')) =>
+    contractWith({
+      ...paths,
+      '/items': {
+        ...paths['/items'],
+        post: { ...paths['/items']?.post, requestBody: { required: true, content: media } },
+      },
+    });
+
+  it('send what scalars a parameter can have', async () => {
+    const schema = { type: 'array', minItems: 1, items: { enum: ['a', 1, true, null, { b: 1 }, ['c']] } };
+    const of = contractWith({
+      '/things': {
+        get: {
+          operationId: 'things',
+          parameters: [{ name: 'some', in: 'query', schema }],
+          responses: returns(LIST),
+        },
+      },
+    });
+    const values = ((await drawn(of)) ?? [])
+      .flat()
+      .flatMap((one) => (one.do === 'ask' ? (one.query['some'] ?? []) : []));
+    expect(new Set(values)).toEqual(new Set(['a', 1, true]));
+  });
+
+  it('create with objects only, if other bodies are allowed, too', async () => {
+    const object = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+    const schema = { oneOf: [{ type: 'string' }, object, { type: 'integer' }] };
+    const bodies = (
+      (await drawn(creating({ 'application/json': { schema, example: { name: 'a' } } }))) ?? []
+    ).flatMap(([first]) => (first?.do === 'create' ? [first.body] : []));
+    expect([bodies.length > 0, bodies.filter((body) => !(body instanceof Object))]).toEqual([true, []]);
+  });
+
+  it.each<[string, typeof contract, readonly string[]]>([
+    ['no JSON is sent', creating({ 'text/csv': { schema: { type: 'string' } } }), [ASK]],
+    ['no valid body is drawn', creating({ 'application/json': { schema: { not: {} } } }), [ASK]],
+    [
+      'what it would be in is not known',
+      contractWith({
+        '/folders/{folderId}/notes': {
+          parameters: [ID('folderId')],
+          post: { operationId: 'create', requestBody: BODY, responses: returns(NAMED, '201') },
+        },
+        '/folders/{folderId}/notes/{noteId}': {
+          parameters: [ID('folderId'), ID('noteId')],
+          delete: { operationId: 'delete', responses: returns({}) },
+        },
+      }),
+      [],
+    ],
+  ])('create nothing if %s', async (_what, of, expected) => {
+    expect(stepsOf(await drawn(of))).toEqual(expected);
   });
 
   it('draw no key of another object, and no address and no state', async () => {

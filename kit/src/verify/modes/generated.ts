@@ -47,13 +47,8 @@ export async function runGenerated(run: Run): Promise<void> {
     const property = fc.asyncProperty(sequence, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
       if (smallest === undefined) run.progress('generated', ++count, run.options.runs);
-      let failed = false;
-      try {
-        failed = await attempt(commands);
-      } catch (error) {
-        stopped = error;
-      }
-      if (failed) throw new Error('Something new was found.');
+      const failed = await attempt(commands).catch((error: unknown) => void (stopped = error));
+      if (failed === true) throw new Error('Something new was found.');
     });
     const startTime = performance.now();
     const numRuns = Math.max(1, run.options.runs - count);

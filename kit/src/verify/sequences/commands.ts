@@ -65,18 +65,14 @@ export function sequences(
   return kinds.length === 0 ? undefined : fc.oneof(...kinds);
 }
 
-/** The values of fields that refer to objects, which are read once, so that the same seed gives the same values. */
+/** The values of fields that refer to objects. */
 function referencesOf(run: Run): References {
-  const cache = new Map<string, readonly Scalar[]>();
   const { isContained, isUnique, referenceOf } = run.objects.resources;
   return (field) => {
     const reference = referenceOf(field);
     if (reference === undefined && !NOT_DRAWN.test(field) && !isContained(field) && !isUnique(field))
       return undefined;
-    const name = reference ?? field;
-    const values = cache.get(name) ?? [...run.objects.values(name)].slice(0, 5);
-    cache.set(name, values);
-    return values;
+    return run.objects.values(reference ?? field).slice(0, 5);
   };
 }
 

@@ -1,0 +1,141 @@
+/** What is told of sequences that are drawn: how many were played, and the smallest that shows each defect. */
+import { describe, expect, it } from 'vitest';
+import { watched } from '@experimentation-automation/test-support/kit/assembled';
+import {
+  type Asked,
+  collection,
+  contractWith,
+  keeping,
+  type Reply,
+} from '@experimentation-automation/test-support/kit/small-services';
+import { runGenerated } from '../../src/verify/modes/generated.ts';
+import { Stopped } from '../../src/verify/send/sleep.ts';
+
+const contract = contractWith(collection('/items', 'itemId'));
+
+/** What is told of a service of items that does something else with some requests. */
+const played = (
+  answer: (asked: Asked, usual: () => Reply) => Reply = (_asked, usual) => usual(),
+  options: object = {},
+) => {
+  const items = keeping([]);
+  return watched(runGenerated, contract, (asked) => answer(asked, () => items.reply(asked, '/items')), {
+    runs: 4,
+    seed: 3,
+    ...options,
+  });
+};
+
+const PUT_FAILS = ({ method }: Asked, usual: () => Reply): Reply =>
+  method === 'PUT' ? { status: 500 } : usual();
+
+/** Without what was drawn. */
+const briefly = (told: readonly string[]): string[] =>
+  told.map((one) => one.split(' ').slice(0, 3).join(' '));
+
+describe('sequences that are drawn', () => {
+  it.each<[string, Parameters<typeof played>, readonly string[], readonly string[], string]>([
+    [
+      'are counted if they find nothing',
+      [],
+      ['generated : 4 sequences, seed 3, 0'],
+      [],
+      'generated 4 of 4 (4)',
+    ],
+    [
+      'are counted if they find only what is a note',
+      [({ method }, usual) => (method === 'POST' ? { status: 409 } : usual())],
+      ['generated : 4 sequences, seed 3, 0'],
+      [],
+      'generated 4 of 4 (4)',
+    ],
+    [
+      'are told by the smallest that shows what is new, before the others are tried',
+      [PUT_FAILS],
+      ['generated : a sequence of 2 requests, seed 3, 2', 'generated : 1 sequences, seed 3, 0'],
+      ['error server-error change/items : must not fail with a 5xx, got 500'],
+      'generated 4 of 4 (4)',
+    ],
+  ])('%s', async (_what, how, checks, told, progress) => {
+    expect(await played(...how)).toMatchObject({ checks, told, progress });
+  });
+  it('are at most three that fail, and the report has the requests of each', async () => {
+    const { checks, told, progress } = await played(
+      ({ method, path }, usual) => {
+        const reply = usual();
+        if (method === 'DELETE') return { status: 500 };
+        return method === 'PUT' ? { status: 200, body: { id: Number(path.split('/')[2]) } } : reply;
+      },
+      { runs: 30 },
+    );
+    expect({ checks, progress, told: briefly(told) }).toEqual({
+      checks: [
+        'generated : a sequence of 1 requests, seed 3, 1',
+        'generated : a sequence of 2 requests, seed 3, 2',
+        'generated : a sequence of 2 requests, seed 3, 2',
+      ],
+      progress: 'generated 4 of 30 (4)',
+      told: [
+        'error body-schema change/items',
+        'error read-back change/items',
+        'error server-error delete/items',
+        'error read-back get/items',
+      ],
+    });
+  });
+
+  it('are not made smaller for a cause that is known', async () => {
+    const { checks, told, progress } = await played(
+      (asked, usual) => {
+        const reply = usual();
+        return asked.method !== 'POST' && reply.status === 200 ? { ...reply, status: 202 } : reply;
+      },
+      { runs: 8 },
+    );
+    expect({ checks, progress, told: briefly(told) }).toEqual({
+      checks: [
+        'generated : a sequence of 2 requests, seed 3, 2',
+        'generated : sequences, seed 3, 0',
+        'generated : sequences, seed 3, 0',
+        'generated : 5 sequences, seed 3, 0',
+      ],
+      progress: 'generated 8 of 8 (8)',
+      told: [
+        'warning status-undeclared change/items',
+        'warning status-undeclared get/items',
+        'warning status-undeclared list/items',
+      ],
+    });
+  });
+
+  it('leave out each step that the others do not need', async () => {
+    const properties = { name: { type: 'string', minLength: 1 }, odd: { type: 'boolean' } };
+    const schema = { type: 'object', required: ['name', 'odd'], properties };
+    const requestBody = { required: true, content: { 'application/json': { schema } } };
+    const paths = collection('/items', 'itemId');
+    const of = contractWith({ ...paths, '/items': { post: { ...paths['/items']?.post, requestBody } } });
+    for (const seed of [1, 6]) {
+      const items = keeping([]);
+      const { checks } = await watched(
+        runGenerated,
+        of,
+        (asked) => (asked.body['odd'] === true ? { status: 500 } : items.reply(asked, '/items')),
+        { runs: 2, seed },
+      );
+      // It may have begun with others, of which none is odd.
+      expect(checks[0]).toBe(`generated : a sequence of 1 requests, seed ${seed}, 1`);
+    }
+  });
+
+  it('are no more than were asked for, if the last one finds something', async () => {
+    const { checks } = await played(() => ({ status: 500 }), { runs: 1 });
+    expect(checks).toEqual(['generated : a sequence of 1 requests, seed 3, 1']);
+  });
+
+  it('end the run when it is stopped', async () => {
+    const stopping = played(() => {
+      throw new Error('No connection.');
+    });
+    await expect(stopping).rejects.toThrow(Stopped);
+  });
+});
