@@ -159,7 +159,6 @@ describe('the pages of a list', () => {
 });
 
 describe('the parts of a list', () => {
-  const parts = { parameters: [query('offset'), query('limit')] };
   it.each<[string, number, (some: readonly object[]) => Reply | undefined, readonly string[], string[]?]>([
     ['are not asked for, if there is one item', 1, () => undefined, ['', '?offset=1', '']],
     [

@@ -12,7 +12,8 @@ import {
   returns,
 } from '@experimentation-automation/test-support/kit/small-services';
 import type { VerifyOptions } from '../../src/verify/index.ts';
-import { discover, makeOwn, reportUndeclared } from '../../src/verify/prepare.ts';
+import { discover, makeOwn, reportUndeclared, withoutLasting } from '../../src/verify/prepare.ts';
+import type { Run } from '../../src/verify/run.ts';
 
 const list = (operationId: string, more: object = {}) => ({
   get: { operationId, responses: returns(LIST), ...more },
@@ -30,6 +31,10 @@ describe('at first, a run asks', () => {
     {
       ...collection('/items', 'itemId'),
       ...collection('/notes', 'noteId'),
+      '/notes': {
+        ...collection('/notes', 'noteId')['/notes'],
+        get: { ...list('list/notes').get, security: [] },
+      },
       '/shelves': list('shelves', { parameters: [query('area', { example: 'north' })] }),
       '/shelves/{shelfId}': {
         parameters: [ID('shelfId')],
@@ -476,5 +481,39 @@ describe('objects', () => {
     const leftOut = said.leftOut.filter((one) => !one.endsWith('nothing called it'));
     const none = { checks: [], told: [], lasting: [], left: [] };
     expect({ ...said, leftOut }).toEqual({ ...none, leftOut: [], ...expected });
+  });
+
+  it('that stay are not created by the checks, and nothing else is left out', async () => {
+    const of = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+    const scope = async (options: Partial<VerifyOptions> = {}) => {
+      let rest: Run | undefined;
+      const { leftOut } = await watched(
+        (run) => {
+          const lasting = new Set(run.objects.resources.all.filter(({ name }) => name === 'notes'));
+          rest = withoutLasting(run, lasting);
+          return Promise.resolve();
+        },
+        of,
+        () => ({ status: 200 }),
+        options,
+      );
+      return {
+        operations: rest?.operations.map(({ id }) => id),
+        allowed: of.operations.filter(({ id }) => rest?.allowed(id)).length,
+        whyNot: rest?.whyNot('create/notes'),
+        leftOut: leftOut.filter((one) => !one.endsWith('nothing called it')),
+      };
+    };
+    const ALL = of.operations.map(({ id }) => id);
+    const STAYS = 'the service did not remove what it creates. Allow it with --everything';
+    expect([await scope(), await scope({ everything: true })]).toEqual([
+      {
+        operations: ALL.filter((id) => id !== 'create/notes'),
+        allowed: 9,
+        whyNot: STAYS,
+        leftOut: [`create/notes: ${STAYS}`],
+      },
+      { operations: ALL, allowed: 10, whyNot: undefined, leftOut: [] },
+    ]);
   });
 });

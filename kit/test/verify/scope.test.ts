@@ -281,3 +281,41 @@ describe('the address of a service', () => {
     expect((await served(dead)).url).toBe('http://a.test');
   });
 });
+
+it.each([
+  [undefined, false],
+  ['note', false],
+  ['warning', true],
+  ['error', true],
+] as const)('what is assumed, at the level %s, is worth a request: %s', async (assumed, is) => {
+  const options = assumed === undefined ? {} : { severity: { assumed } };
+  const { isStated } = await assembled(serving('has nothing').target, contract, options);
+  const of = (standing: 'documented' | 'assumed') =>
+    isStated({ provenance: { standing, note: 'It is likely.' }, schemaPointer: '' });
+  expect([of('assumed'), of('documented')]).toEqual([is, true]);
+});
+
+it('a parameter that says that it changes something is not sent, which the report says of a selected operation', async () => {
+  const purge = (operationId: string) => ({
+    get: {
+      operationId,
+      parameters: [{ name: 'purge', in: 'query', schema: { type: 'boolean' } }],
+      responses: returns(NAMED),
+    },
+  });
+  const of = contractWith({ '/a': purge('a'), '/b': purge('b') });
+  const run = await assembled(serving('has nothing').target, of, { tags: [], except: ['b'] });
+  for (const operation of of.operations)
+    if (run.allowed(operation.id)) await run.session.scratch().send({ operation, effect: 'read' });
+  expect(run.ledger.coverage().map(({ operation, leftOut }) => [operation, leftOut])).toEqual([
+    [
+      'a',
+      [
+        {
+          mode: 'negative',
+          why: 'purge is not sent, because its name says that it changes something. If it only reads, name the operation with --only, or state x-read-only: true',
+        },
+      ],
+    ],
+  ]);
+});

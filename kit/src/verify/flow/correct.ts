@@ -71,13 +71,10 @@ function correctTexts(value: Json, request: BodyWords, response: BodyWords): Jso
   if (typeof value !== 'string') return value;
   return value.replaceAll(
     BODY,
-    (_, side: string, pointer: string, ...comparison: readonly (string | undefined)[]) => {
-      const [by, literal] = comparison;
+    (_, side: string, pointer: string, by = '', literal?: string) => {
       const words = side === 'request' ? request : response;
-      const place = `$${side}.body#${words.pointer(pointer)}`;
-      return by === undefined || literal === undefined
-        ? place
-        : place + by + writeLiteral(words.value(pointer, readLiteral(literal)));
+      const compared = literal === undefined ? '' : writeLiteral(words.value(pointer, readLiteral(literal)));
+      return `$${side}.body#${words.pointer(pointer)}${by}${compared}`;
     },
   );
 }
