@@ -146,7 +146,8 @@ describe('the flows of a run', () => {
     info: { title: 'Flows', version: '1' },
     sourceDescriptions: [
       { name: 'shop', url: 'shop.yaml', type: 'openapi' },
-      { name: 'unknown', url: 'more.yaml', type: 'arazzo' },
+      { name: 'unknown', url: 'unknown.yaml', type: 'arazzo' },
+      { name: 'more', url: 'more.yaml', type: 'arazzo' },
     ],
     workflows: [
       {
@@ -162,6 +163,12 @@ describe('the flows of a run', () => {
       { workflowId: 'before', steps: [{ stepId: 'list', operationId: 'list/items' }] },
       { workflowId: 'alone', steps: [{ stepId: 'list', operationId: 'list/items' }] },
     ],
+  };
+  const more = {
+    arazzo: '1.0.1',
+    info: { title: 'More flows', version: '1' },
+    sourceDescriptions: [{ name: 'shop', url: 'shop.yaml', type: 'openapi' }],
+    workflows: [{ workflowId: 'more', steps: [get('further')] }],
   };
   /** Sends the first steps of the flow "life", and reports what is given. */
   const sending = (steps: readonly string[], checks: object): string => `
@@ -180,7 +187,9 @@ describe('the flows of a run', () => {
   async function ran(source: string, answer?: (asked: Asked) => Reply | undefined, options: object = {}) {
     const { reply } = keeping();
     const { target, lines } = serving((asked) => answer?.(asked) ?? reply(asked, '/items'));
-    const flows = [flowsOf(await parseSource('team.json', JSON.stringify(document)))];
+    const read = async (file: string, of: object) => flowsOf(await parseSource(file, JSON.stringify(of)));
+    const others = new Map([['more.yaml', await read('more.yaml', more)]]);
+    const flows = [{ ...(await read('team.json', document)), others }];
     const run = await assembled(target, contract, {
       write: true,
       flows,
@@ -247,13 +256,23 @@ describe('the flows of a run', () => {
       parameters: [number(at)],
       successCriteria,
     });
+    expect(files['flows-1.json']).toEqual({
+      ...more,
+      sourceDescriptions: [{ name: 'shop', type: 'openapi', url: 'contract.json' }],
+      workflows: [
+        {
+          workflowId: 'more',
+          inputs: none,
+          steps: [get('further', { parameters: [place, number(0)], successCriteria })],
+        },
+      ],
+    });
     expect(files['flows.json']).toEqual({
       ...document,
-      sourceDescriptions: ['shop', 'unknown'].map((name) => ({
-        name,
-        type: 'openapi',
-        url: 'contract.json',
-      })),
+      sourceDescriptions: [
+        ...['shop', 'unknown'].map((name) => ({ name, type: 'openapi', url: 'contract.json' })),
+        { name: 'more', type: 'arazzo', url: 'flows-1.json' },
+      ],
       workflows: [
         {
           workflowId: 'life',
@@ -262,14 +281,14 @@ describe('the flows of a run', () => {
             properties: { size: { type: 'integer', default: 3 }, word: { type: 'string' } },
           },
           steps: [
-            get('first', { description: 'Reads it.', parameters: [place, number(0)], successCriteria }),
-            get('second', { parameters: [place, number(1)], successCriteria: [{ condition: 'true' }] }),
+            get('first', { description: 'Reads it.', parameters: [place, number(1)], successCriteria }),
+            get('second', { parameters: [place, number(2)], successCriteria: [{ condition: 'true' }] }),
           ],
         },
         {
           workflowId: 'part',
           inputs: none,
-          steps: [get('part', { parameters: [place, number(2)], successCriteria })],
+          steps: [get('part', { parameters: [place, number(3)], successCriteria })],
         },
         {
           workflowId: 'whole',
@@ -277,8 +296,8 @@ describe('the flows of a run', () => {
           inputs: none,
           steps: [{ stepId: 'run', workflowId: 'part' }],
         },
-        { workflowId: 'before', inputs: none, steps: [list(3)] },
-        { workflowId: 'alone', inputs: none, steps: [list(4)] },
+        { workflowId: 'before', inputs: none, steps: [list(4)] },
+        { workflowId: 'alone', inputs: none, steps: [list(5)] },
       ],
     });
   });
