@@ -14,12 +14,14 @@ import {
   type Reply,
   returns,
 } from '@experimentation-automation/test-support/kit/small-services';
+import type { VerifyOptions } from '../../src/verify/index.ts';
 import { make } from '../../src/verify/calls/effect.ts';
 import { runExamples } from '../../src/verify/modes/examples.ts';
 import { runNegative } from '../../src/verify/modes/negative.ts';
 import { runRelations } from '../../src/verify/modes/relations.ts';
 
 const query = (name: string, more: object = {}) => ({ name, in: 'query', schema: {}, ...more });
+const components = { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } };
 const done = { '204': { description: 'Done.' } };
 const get = (operationId: string, more: object = {}) => ({
   get: { operationId, responses: returns({}), ...more },
@@ -31,7 +33,8 @@ function accepting() {
   return ({ method, path }: Asked): Reply => {
     if (method === 'DELETE') return { status: 204 };
     const one = { id: method === 'POST' ? ++last : Number(path.split('/')[2]), name: 'One' };
-    if (method === 'GET' && /\/(items|parts)$/.test(path)) return { status: 200, body: [{ ...one, id: 1 }] };
+    if (method === 'GET' && /\/(items|parts|shelves)$/.test(path))
+      return { status: 200, body: [{ ...one, id: 1 }] };
     return { status: method === 'POST' ? 201 : 200, body: one };
   };
 }
@@ -64,6 +67,17 @@ describe('examples', () => {
         get: { operationId: 'parts', responses: returns(LIST) },
         delete: { operationId: 'clear', responses: done },
       },
+      '/items/{itemId}/parts/{partId}': { parameters: [ID('itemId'), ID('partId')], ...get('part') },
+      '/shelves': get('shelves', {
+        parameters: [query('area', { required: true, example: 'north' })],
+        responses: returns(LIST),
+      }),
+      '/shelves/{shelfId}': { parameters: [ID('shelfId')], ...get('shelf') },
+      '/boxes': get('boxes', {
+        parameters: [{ ...query('x-box', { required: true, example: 'a' }), in: 'header' }],
+        responses: returns(LIST),
+      }),
+      '/boxes/{boxId}': { parameters: [ID('boxId')], ...get('box') },
       '/none/{noneId}': {
         parameters: [ID('noneId')],
         ...get('no object'),
@@ -99,7 +113,7 @@ describe('examples', () => {
       },
     });
     expect(said).toEqual({
-      progress: 'examples 14 of 14 (14)',
+      progress: 'examples 18 of 18 (18)',
       sent: [
         'GET /items/1',
         'GET /items/1?view=a&view={"b":1}&filter={"c":2}',
@@ -107,6 +121,10 @@ describe('examples', () => {
         'GET /items/2?view=a&view={"b":1}&filter={"c":2}',
         'GET /items/1/parts',
         'GET /items/2/parts',
+        'GET /items/1/parts/1',
+        'GET /items/2/parts/1',
+        'GET /shelves?area=north',
+        'GET /shelves/1',
         'GET /search?q=x',
         'GET /search?q=x&r=5',
         'GET /report',
@@ -123,6 +141,10 @@ describe('examples', () => {
         'examples read: as it is with view with filter, 1',
         'examples parts: as it is, 1',
         'examples parts: as it is, 1',
+        'examples part: as it is, 1',
+        'examples part: as it is, 1',
+        'examples shelves: as it is with area, 1',
+        'examples shelf: as it is, 1',
         'examples search: as it is with q, 1',
         'examples search: as it is with q with r, 1',
         'examples report: as it is, 1',
@@ -136,6 +158,8 @@ describe('examples', () => {
       told: [],
       leftOut: [
         'list: nothing called it',
+        'boxes: nothing called it',
+        'box: no object to use. Name one in --fixtures',
         'no object: no object to use. Name one in --fixtures',
         'change none: no object to use. Name one in --fixtures',
         'remove none: no object to use. Name one in --fixtures',
@@ -221,14 +245,25 @@ describe('examples', () => {
 describe('requests that must be refused', () => {
   it('are sent for each operation, those with wrong bodies last, and what kept one is replaced', async () => {
     const items = keeping();
-    const contract = contractWith({
-      ...collection('/items', 'itemId'),
-      '/items#find': { get: { operationId: 'find', responses: returns(LIST) } },
-      '/none/{noneId}': { parameters: [ID('noneId')], ...get('no object') },
-      '/search': {
-        post: { operationId: 'search', 'x-read-only': true, requestBody: BODY, responses: returns({}) },
+    const contract = contractWith(
+      {
+        ...collection('/items', 'itemId'),
+        '/items#find': { get: { operationId: 'find', responses: returns(LIST) } },
+        '/kinds': { put: { operationId: 'set', responses: returns({}) } },
+        '/kinds#find': get('find kinds'),
+        '/none/{noneId}': { parameters: [ID('noneId')], ...get('no object') },
+        '/search': {
+          post: {
+            operationId: 'search',
+            'x-read-only': true,
+            requestBody: BODY,
+            responses: returns({}),
+            security: [{ bearer: [] }],
+          },
+        },
       },
-    });
+      { components },
+    );
     const said = await watched(
       async (run) => {
         for (const resource of run.objects.resources.all) await make(run, resource, run.session.scratch());
@@ -242,10 +277,10 @@ describe('requests that must be refused', () => {
         const isEmpty = method === 'PUT' && body['name'] === '';
         return items.reply(isEmpty ? { ...asked, body: { name: 'x' } } : asked, '/items');
       },
-      { fixtures: {} },
+      { token: 'ours' },
     );
     expect(said).toEqual({
-      progress: 'negative 9 of 9 (9)',
+      progress: 'negative 10 of 10 (10)',
       sent: [
         'POST /items {"name":"RUN-sample-2"}',
         'GET /items/3',
@@ -263,6 +298,7 @@ describe('requests that must be refused', () => {
         'DELETE /items/4.5',
         'DELETE /items/4x',
         'DELETE /items/9007190664806404',
+        'PROPFIND /kinds',
         'PROPFIND /none/9007199254000001',
         'POST /search ["not","an","object"]',
         'POST /search null',
@@ -274,6 +310,8 @@ describe('requests that must be refused', () => {
         'POST /search {"name":"name"',
         'POST /search {"name":"name"}',
         'POST /search <object/>',
+        'POST /search {"name":"name"}',
+        'POST /search {"name":"name"}',
         'GET /search',
         'POST /items ["not","an","object"]',
         'POST /items null',
@@ -313,6 +351,7 @@ describe('requests that must be refused', () => {
         'negative delete/items: a fraction as itemId, 1',
         'negative delete/items: a text as itemId, 1',
         'negative delete/items: an id that does not exist, 1',
+        'negative find kinds: method PROPFIND, 1',
         'negative no object: method PROPFIND, 1',
         'negative search: a list as body, 1',
         'negative search: null as body, 1',
@@ -324,6 +363,8 @@ describe('requests that must be refused', () => {
         'negative search: JSON that is cut off, 1',
         'negative search: a body of type text/plain, 1',
         'negative search: a body of type application/xml, 1',
+        'negative search: a request without a token, 1',
+        'negative search: a token of another scheme, 1',
         'negative search: method GET, 1',
         'negative create/items: a list as body, 1',
         'negative create/items: null as body, 1',
@@ -355,9 +396,36 @@ describe('requests that must be refused', () => {
       ],
       leftOut: [
         'find: its requests are those of another operation, because no fragment of a path is sent',
+        'set: it may change what does not belong to the run. Allow it with --everything',
+        'find kinds: nothing called it',
         'no object: no object to use. Name one in --fixtures',
       ],
     });
+  });
+
+  it.each([
+    ['is replaced if none is left', '', ['DELETE /items/3', 'GET /items/3', 'POST /items', 'GET /items/4']],
+    ['stays if it kept none', 'none', []],
+    ['is not created if there was none', undefined, []],
+  ])('an object of the run that may have kept a wrong body %s', async (_what, kept, expected) => {
+    const items = keeping();
+    const { sent } = await watched(
+      async (run) => {
+        if (kept !== undefined)
+          for (const resource of run.objects.resources.all) await make(run, resource, run.session.scratch());
+        await runNegative(run);
+      },
+      contractWith(collection('/items', 'itemId')),
+      (asked) => {
+        if (asked.method !== 'PUT') return items.reply(asked, '/items');
+        return asked.body['name'] === kept
+          ? items.reply({ ...asked, body: { name: 'x' } }, '/items')
+          : { status: 422 };
+      },
+      { only: ['change/items'] },
+    );
+    const last = sent.map((one) => one.split(' {')[0] ?? '').findLastIndex((one) => one.startsWith('PUT'));
+    expect(sent.slice(last + 1).map((one) => one.split(' {')[0])).toEqual(expected);
   });
 });
 
@@ -369,6 +437,17 @@ describe('relations', () => {
         ...collection('/items', 'itemId'),
         '/kept': { post: { operationId: 'keep', requestBody: BODY, responses: returns(NAMED, '201') } },
         '/kept/{keptId}': { parameters: [ID('keptId')], ...get('read kept') },
+        '/kinds': get('kinds', {
+          parameters: [query('name', { required: true, schema: { enum: ['a', 'b'] } })],
+          responses: returns(LIST),
+        }),
+        '/parts': get('parts', {
+          parameters: [
+            query('offset', { schema: { type: 'integer' } }),
+            query('limit', { schema: { type: 'integer' } }),
+          ],
+          responses: returns(LIST),
+        }),
         '/heads': {
           ...get('get heads'),
           head: { operationId: 'heads', responses: { '200': { description: 'Done.' } } },
@@ -397,16 +476,20 @@ describe('relations', () => {
           },
         },
       },
-      {
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        security: [{ bearer: [] }],
-      },
+      { components, security: [{ bearer: [] }] },
     );
     const said = await watched(
       runRelations,
       contract,
       (asked) => {
-        if (asked.path !== '/search') return items.reply(asked, '/items');
+        const { path, query: sent } = asked;
+        if (path === '/kinds') return { status: 200, body: [{ id: 1, name: sent.get('name') }] };
+        const start = Number(sent.get('offset') ?? 0);
+        const some = [1, 2, 3]
+          .map((id) => ({ id, name: 'a' }))
+          .slice(start, start + Number(sent.get('limit') ?? 9));
+        if (path === '/parts') return { status: 200, body: some };
+        if (path !== '/search') return items.reply(asked, '/items');
         const [after, limit] = [Number(asked.body['after'] ?? 0), Number(asked.body['pageSize'] ?? 2)];
         const next = after + limit < 5 ? { next: after + limit } : {};
         return {
@@ -417,9 +500,14 @@ describe('relations', () => {
       { token: 'ours', as: { bearer: 'theirs' }, everything: true, fixtures: { read: { itemId: [1] } } },
     );
     expect(said).toEqual({
-      progress: 'relations 7 of 7 (7)',
+      progress: 'relations 9 of 9 (9)',
       sent: [
         'GET /items',
+        'GET /parts',
+        'GET /parts?limit=1',
+        'GET /parts?offset=1&limit=1',
+        'GET /parts',
+        'GET /parts?offset=3',
         'GET /heads',
         'HEAD /heads',
         'GET /heads',
@@ -467,6 +555,16 @@ describe('relations', () => {
         'relations list/items: sorts, 0',
         'relations get/items: optional fields, 0',
         'relations get/items: another tag, 0',
+        'relations kinds: optional fields, 0',
+        'relations kinds: another tag, 0',
+        'relations kinds: filters, 0',
+        'relations parts: optional fields, 0',
+        'relations parts: another tag, 0',
+        'relations parts: pages, 3',
+        'relations parts: total, 0',
+        'relations parts: filters, 0',
+        'relations parts: ranges, 0',
+        'relations parts: sorts, 0',
         'relations get heads: optional fields, 0',
         'relations get heads: another tag, 0',
         'relations heads: HEAD and GET, 3',
@@ -482,7 +580,32 @@ describe('relations', () => {
         'error object-access get/items : must not show what another identity created with create/items, got {"id":8,"name":"RUN-sample-10"}',
         'error object-access list/items : must not show what another identity created with create/items, got {"id":8,"name":"RUN-sample-10"}',
       ],
-      leftOut: ['keep: no operation of the contract removes what it creates', 'read kept: nothing called it'],
+      leftOut: [
+        'keep: no operation of the contract removes what it creates',
+        'read kept: nothing called it',
+        'kinds: nothing called it',
+      ],
     });
+  });
+
+  it.each<[string, Partial<VerifyOptions>, number, number]>([
+    ['that are selected', { only: ['create/items'] }, 201, 5],
+    ['unless others are selected', { only: ['get/items'] }, 201, 0],
+    ['unless they may not be created', { except: ['create/items'] }, 201, 0],
+    ['unless the service lacks their creation', {}, 405, 0],
+    ['unless the run only reads', { write: false }, 201, 0],
+  ])('are checked of objects %s', async (_which, options, status, count) => {
+    const items = keeping();
+    const { checks } = await watched(
+      async (run) => {
+        const call = { operation: run.contract.operation('create/items'), effect: 'create' } as const;
+        if (status === 405) await run.session.scratch().send(call);
+        await runRelations(run);
+      },
+      contractWith(collection('/items', 'itemId')),
+      (asked) => (asked.method === 'POST' && status === 405 ? { status } : items.reply(asked, '/items')),
+      options,
+    );
+    expect(checks.filter((one) => one.startsWith('relations create/items')).length).toBe(count);
   });
 });
