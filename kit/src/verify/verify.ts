@@ -147,9 +147,8 @@ async function work(state: State, stop: AbortController): Promise<void> {
 }
 
 /** After an interruption, or if it stopped responding, a service is asked again only if something may have to be removed. */
-const isWorthALook = ({ run, unreachable }: State, { reason }: AbortSignal): boolean =>
-  unreachable !== true &&
-  (run.session.changed || (run.session.lost === undefined && reason !== 'interrupted'));
+const isWorthALook = ({ run }: State, { reason }: AbortSignal): boolean =>
+  run.session.changed || (run.session.lost === undefined && reason !== 'interrupted');
 
 /** Takes the last steps, each with its own time. */
 async function finishUp(state: State, signal: AbortSignal): Promise<void> {

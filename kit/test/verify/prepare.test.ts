@@ -251,16 +251,73 @@ describe('objects', () => {
     const items = keeping();
     let lasting: readonly string[] = [];
     let left: readonly string[] = [];
+    let why: string | undefined;
     return watched(
       async (run) => {
         lasting = [...(await makeOwn(run))].map(({ name }) => name);
         left = run.objects.left.lost.map(({ what }) => what);
+        why = run.ledger.coverage().find(({ operation }) => operation === 'create/items')?.unchecked;
       },
       of,
       (asked) => answer(asked, () => items.reply(asked, '/items')),
       options,
-    ).then((said) => ({ ...said, lasting, left }));
+    ).then((said) => ({ ...said, lasting, left, why }));
   };
+  const creating = (schema: object, more: object = {}) => {
+    const paths = collection('/items', 'itemId');
+    const requestBody = { required: true, content: { 'application/json': { schema, ...more } } };
+    return contractWith({
+      ...paths,
+      '/items': { ...paths['/items'], post: { ...paths['/items'].post, requestBody } },
+    });
+  };
+  const text = { type: 'string', minLength: 1 };
+  const many = {
+    type: 'object',
+    required: ['name', 'a', 'b', 'c', 'd', 'e'],
+    properties: { name: text, a: text, b: text, c: text, d: text, e: text },
+  };
+  const named = { type: 'object', required: ['name'], properties: { name: text } };
+  const shown = creating(named, {
+    examples: { one: { value: { name: 'Shown' } }, two: { value: { name: 'Other' } } },
+  });
+  const plain = creating(named);
+  const refusing =
+    (status: number, body: unknown = {}) =>
+    ({ method }: Asked, usual: () => Reply): Reply =>
+      method === 'POST' ? { status, body } : usual();
+  it.each<[string, Parameters<typeof made>, number, string]>([
+    [
+      'the number of bodies, four at most',
+      [
+        ({ method, body }, usual) => {
+          const field = ['a', 'b', 'c', 'd', 'e'].find(
+            (one) => String(body[one]).length > 0 && body[one] !== 'zz',
+          );
+          const errors = [{ field, message: 'must be one of "zz"' }];
+          return method === 'POST' && field !== undefined ? { status: 422, body: { errors } } : usual();
+        },
+        {},
+        creating(many),
+      ],
+      4,
+      'the service refused 4 bodies, each corrected by the message of the refusal before. Write an example that it accepts with a name',
+    ],
+    ['the status', [refusing(400), {}, plain], 1, 'it returned only 400'],
+    ['the example', [refusing(422), {}, shown], 1, 'the service refused its example. Write'],
+    [
+      'the status of an example that was sent as it is',
+      [refusing(400), { everything: true }, shown],
+      1,
+      'it returned only 400',
+    ],
+    ['the failure for an example', [refusing(500), {}, shown], 1, 'it returned only 500'],
+  ])('that are refused are told with %s', async (_how, how, count, why) => {
+    const result = await made(...how);
+    expect(result.sent.filter((one) => one.startsWith('POST')).length).toBe(count);
+    expect(result.why).toContain(why);
+  });
+
   it.each<[string, Parameters<typeof made>, object]>([
     [
       'are created, removed and created again',
@@ -477,7 +534,7 @@ describe('objects', () => {
       },
     ],
   ])('%s', async (_what, how, expected) => {
-    const { progress: _none, ...said } = await made(...how);
+    const { progress: _none, why: _why, ...said } = await made(...how);
     const leftOut = said.leftOut.filter((one) => !one.endsWith('nothing called it'));
     const none = { checks: [], told: [], lasting: [], left: [] };
     expect({ ...said, leftOut }).toEqual({ ...none, leftOut: [], ...expected });

@@ -220,11 +220,14 @@ describe('a run', () => {
         },
       });
     const reads = await of([{ mode: 'examples', operation: 'list/items', name: 'as it is' }]);
-    const drawn = await of([{ mode: 'generated' }]);
+    const drawn = await of([
+      { mode: 'examples', operation: 'list/items', name: 'as it is' },
+      { mode: 'generated' },
+    ]);
     expect([reads.checks, reads.lines, drawn.checks, drawn.report.seed]).toEqual([
       ['examples list/items: as it is'],
       ['GET /items', 'GET /items', 'GET /items'],
-      ['generated : 3 sequences, seed 4'],
+      ['examples list/items: as it is', 'generated : 3 sequences, seed 4'],
       4,
     ]);
     expect(drawn.report.coverage.map(({ operation }) => operation)).toEqual(['list/items', 'get/items']);
