@@ -268,7 +268,7 @@ describe('objects', () => {
     const requestBody = { required: true, content: { 'application/json': { schema, ...more } } };
     return contractWith({
       ...paths,
-      '/items': { ...paths['/items'], post: { ...paths['/items'].post, requestBody } },
+      '/items': { ...paths['/items'], post: { ...paths['/items']?.post, requestBody } },
     });
   };
   const text = { type: 'string', minLength: 1 };
