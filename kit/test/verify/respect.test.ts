@@ -1,8 +1,10 @@
 /** The program that runs flows: what it is given, what is read of its result, and what becomes of that. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { until } from '@experimentation-automation/test-support/until';
 import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import {
   type Asked,
@@ -31,11 +33,18 @@ const ORDER = {
   url: 'http://a.test',
   sources: ['one', 'two'],
 };
-const started = (source: string, signal = new AbortController().signal) =>
-  respect(programOf(source), new Map([['flows.json', '{"a":1}']]), ORDER, signal);
+/** What the program ended with, which leaves nobody listening. */
+const started = async (source: string, signal = new AbortController().signal) => {
+  const before = process.listenerCount('exit');
+  const ended = await respect(programOf(source), new Map([['flows.json', '{"a":1}']]), ORDER, signal);
+  expect([process.listenerCount('exit'), getEventListeners(signal, 'abort').length]).toEqual([before, 0]);
+  return ended;
+};
 
 describe('the program', () => {
-  it('is given the document, the flows and the address, and nothing of the caller but the path', async () => {
+  it('is given the document, the flows and the address, and of the caller only where programs are', async () => {
+    vi.stubEnv('SystemRoot', 'C:');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const ended = await started(`
       import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
       import { basename } from 'node:path';
@@ -73,6 +82,7 @@ describe('the program', () => {
         ['NO_COLOR', '1'],
         ['REDOCLY_SUPPRESS_UPDATE_NOTICE', 'true'],
         ['REDOCLY_TELEMETRY', 'off'],
+        ['SystemRoot', 'C:'],
       ],
       files: ['flows.json'],
       content: '{"a":1}',
@@ -129,7 +139,17 @@ describe('the program', () => {
 
   it('is told with what it printed, if it has no result, and is ended when the run is', async () => {
     expect(await started("console.log('No.');")).toEqual({ said: 'No.\n' });
-    expect(await started('setInterval(() => undefined, 1_000);', AbortSignal.abort())).toEqual({ said: '' });
+    const endless = 'setInterval(() => undefined, 1_000);';
+    expect(await started(endless, AbortSignal.abort())).toEqual({ said: '' });
+    const controller = new AbortController();
+    const ending = started(endless, controller.signal);
+    await until(
+      'it runs',
+      () => getEventListeners(controller.signal, 'abort').length,
+      (count) => count > 0,
+    );
+    controller.abort();
+    expect(await ending).toEqual({ said: '' });
   });
 });
 
@@ -190,7 +210,9 @@ describe('the flows of a run', () => {
     const read = async (file: string, of: object) => flowsOf(await parseSource(file, JSON.stringify(of)));
     const others = new Map([['more.yaml', await read('more.yaml', more)]]);
     const flows = [{ ...(await read('team.json', document)), others }];
+    const progress: string[] = [];
     const run = await assembled(target, contract, {
+      onProgress: ({ mode, done, total }) => void progress.push(`${mode} ${done} of ${total}`),
       write: true,
       flows,
       settle: 0,
@@ -200,6 +222,7 @@ describe('the flows of a run', () => {
     await runFlows(run, programOf(source));
     const { findings, checks } = { findings: run.ledger.findings(), checks: run.ledger.checks };
     return {
+      progress,
       lines: lines(),
       told: findings.map(
         ({ rule, operation = '', pointer, expected, actual = '', step }) =>
@@ -309,7 +332,8 @@ describe('the flows of a run', () => {
         failed('No.', '$statusCode >= 200 && $statusCode < 300'),
       ],
     };
-    const { lines, told, checks: made } = await ran(sending(['first', 'second'], checks));
+    const { progress, lines, told, checks: made } = await ran(sending(['first', 'second'], checks));
+    expect(progress).toEqual(['flows 0 of 1']);
     expect(lines).toEqual(['GET /items/1', 'GET /items/1']);
     expect(told).toEqual([
       [`flow get/items /name: must meet $response.body#/name == 'Two', got "One"`, FIRST],

@@ -1,6 +1,6 @@
 import { defined } from '../../base/defined.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,7 +62,6 @@ export async function respect(
 ): Promise<Ended> {
   const folder = await mkdtemp(join(tmpdir(), 'flows-'));
   try {
-    await chmod(folder, 0o700);
     for (const [name, content] of files) await writeFile(join(folder, name), content, { mode: 0o600 });
     const args = [
       ...[
