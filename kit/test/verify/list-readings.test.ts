@@ -205,6 +205,43 @@ describe('the parts of a list', () => {
   });
 });
 
+describe('a list that is read in parts', () => {
+  it.each<[string, readonly object[], readonly string[]]>([
+    [
+      'is asked for the largest parts that are allowed',
+      [query('offset'), query('limit', { schema: { ...INTEGER, maximum: 3 } })],
+      ['?limit=3', '?offset=3&limit=3', '?offset=5&limit=3'],
+    ],
+    [
+      'is asked for parts as they come',
+      [query('offset'), query('limit')],
+      ['', '?offset=2', '?offset=4', '?offset=5'],
+    ],
+    ['is asked for parts without a size', [query('offset')], ['', '?offset=2', '?offset=4', '?offset=5']],
+  ])('%s', async (_how, parameters, sent) => {
+    let count = 0;
+    const result = await related(
+      (_run, _probe, _list, { items }) => Promise.resolve(void (count = items.length)),
+      { parameters },
+      ({ query: asked }) => {
+        const offset = Number(asked.get('offset') ?? 0);
+        return { status: 200, body: all(5).slice(offset, offset + Number(asked.get('limit') ?? 2)) };
+      },
+    );
+    expect([result, count]).toEqual([{ sent, told: [] }, 5]);
+  });
+
+  it('is not read if a part is refused', async () => {
+    const { sent } = await related(
+      () => Promise.reject(new Error('It was read.')),
+      { parameters: [query('offset')] },
+      ({ query: asked }) =>
+        asked.get('offset') === null ? { status: 200, body: all(2) } : { status: 400, body: [] },
+    );
+    expect(sent).toEqual(['', '?offset=2']);
+  });
+});
+
 describe('a list operation', () => {
   const one = (id: string, more: object = {}) => ({ operationId: id, responses: returns(LIST), ...more });
   const body = (schema: object, example: unknown) => ({

@@ -1,5 +1,5 @@
 /** What a run does if the service limits the rate of its requests. */
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assembled } from '@experimentation-automation/test-support/kit/assembled';
 import {
   collection,
@@ -7,6 +7,9 @@ import {
   type Reply,
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
+import { createLimits } from '../../src/verify/send/concurrency-and-rate.ts';
+import { createRetryUntilVisible } from '../../src/verify/send/retry-until-visible.ts';
+import { Stopped } from '../../src/verify/send/sleep.ts';
 import { sendWithinLimits } from '../../src/verify/session/send-within-limits.ts';
 
 const contract = contractWith(collection('/items', 'itemId'));
@@ -104,4 +107,50 @@ it.each<[string, Case, unknown, readonly number[], readonly number[]]>([
 it('a request without a response is counted, and nothing is checked', async () => {
   const { seen, requests, isDeclared } = await sent({});
   expect([seen, requests, isDeclared]).toEqual([[], 1, false]);
+});
+
+describe('a pause', () => {
+  /** Whether something waits: then the end of the run ends it. */
+  const waits = (work: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> =>
+    work(AbortSignal.abort()).then(
+      () => false,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(Stopped);
+        return true;
+      },
+    );
+
+  it.each<[string, number | undefined, number, readonly number[], readonly boolean[]]>([
+    ['without a limit', undefined, 0, [1_000, 1_000], [false, false]],
+    [
+      'for ten requests a second',
+      10,
+      0,
+      [1_000, 1_000, 1_099, 1_100, 1_150, 1_200],
+      [false, true, true, false, true, false],
+    ],
+    ['that the service asks for', undefined, 500, [1_499, 1_500, 1_500], [true, false, false]],
+    ['of both', 1, 500, [1_500, 2_499, 2_500], [false, true, false]],
+  ])('is made between requests: %s', async (_why, rate, held, times, expected) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => clock.mockRestore());
+    const limits = createLimits(rate);
+    if (held > 0) limits.hold(held);
+    const made: boolean[] = [];
+    for (const time of times) {
+      clock.mockReturnValue(time);
+      made.push(await waits((signal) => limits.pass(signal)));
+    }
+    expect(made).toEqual(expected);
+  });
+
+  it.each([
+    ['until what is missing may show', 100, true, true],
+    ['not if nothing is missing', 100, false, false],
+    ['not if there is no time', 0, true, false],
+  ])('is made %s', async (_when, settle, isMissing, expected) => {
+    const retry = createRetryUntilVisible(settle);
+    const look = () => Promise.resolve(isMissing);
+    expect(await waits((signal) => retry('read', look, (missing) => missing, signal))).toBe(expected);
+  });
 });
