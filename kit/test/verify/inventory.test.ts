@@ -8,6 +8,7 @@ import {
   contractWith,
   GONE,
   ID,
+  keeping,
   LIST,
   NAMED,
   type Reply,
@@ -15,6 +16,7 @@ import {
   serving,
 } from '@experimentation-automation/test-support/kit/small-services';
 import type { Contract } from '../../src/contract/index.ts';
+import { make } from '../../src/verify/calls/effect.ts';
 import { compareInventory, readWhole, takeInventory } from '../../src/verify/inventory/inventory.ts';
 import { recordFixtures, restore } from '../../src/verify/inventory/restore.ts';
 import type { VerifyOptions } from '../../src/verify/index.ts';
@@ -82,6 +84,12 @@ describe('a whole list', () => {
       (asked) => from(Number(asked.get('page_number') ?? 0) * 3, 3),
       ['', 'page_number=1', 'page_number=2'],
     ],
+    [
+      'a number, whose last part is repeated',
+      'page',
+      (asked) => from(Math.min(Number(asked.get('page') ?? 1) - 1, 1) * 3, 3),
+      ['', 'page=1', 'page=2', 'page=3'],
+    ],
   ])('is read in parts by %s', async (_what, name, reply, asked) => {
     expect(await read([query(name)], reply)).toEqual({
       status: 200,
@@ -89,6 +97,14 @@ describe('a whole list', () => {
       isWhole: true,
       asked,
     });
+  });
+
+  it.each([
+    [200, 200],
+    [299, 200],
+    [300, 300],
+  ])('has the status of its response, %d, which is that of a success: %d', async (status, expected) => {
+    expect(await read([], () => ({ status, body: all }))).toMatchObject({ status: expected });
   });
 
   it('is not known to be whole, if nothing says how to read the next part, or that is refused', async () => {
@@ -584,5 +600,56 @@ describe('what the fixtures hand over', () => {
       { place: { itemId: 1 }, path: '/items/{itemId}', record: { id: 1, name: 'One' } },
     ]);
     expect([await restore(run, states), lines()]).toEqual([{ damaged: [], unknown: [] }, ['GET /items/1']]);
+  });
+});
+
+describe('after a removal', () => {
+  /** What is read after each of some removals of objects of the run. */
+  const looks = async (shows: (removed: number) => boolean) => {
+    const { kept, reply } = keeping(['One']);
+    const gone = new Set<string>();
+    const { target, lines } = serving((asked) => {
+      const { method, path } = asked;
+      if (path === '/notes') return { status: 200, body: [{ id: 1, name: 'Note' }] };
+      if (method === 'GET' && gone.has(path) && shows(gone.size))
+        return { status: 200, body: { id: Number(path.slice(7)), name: 'a' } };
+      if (method === 'DELETE') gone.add(path);
+      return reply(asked, '/items');
+    });
+    const contract = contractWith({ ...collection('/items', 'itemId'), ...collection('/notes', 'noteId') });
+    const run = await assembled(target, contract, { write: true, settle: 0 });
+    await takeInventory(run);
+    run.objects.beginWriting();
+    const [resource] = run.objects.resources.all;
+    const probe = run.session.scratch();
+    for (let count = 0; count < 5 && resource !== undefined; count++) await make(run, resource, probe);
+    const read: string[][] = [];
+    for (const id of [...kept.keys()].slice(1)) {
+      const before = lines().length;
+      const operation = contract.operation('delete/items');
+      await probe.send({ operation, params: { itemId: id }, effect: 'own' });
+      read.push(lines().slice(before + 1));
+    }
+    return read.map((some) => some.map((line) => line.replace('GET /', '')));
+  };
+
+  it('all lists are read once, and then that of its kind more and more seldom', async () => {
+    expect(await looks(() => false)).toEqual([
+      ['items/2', 'items', 'notes'],
+      ['items/3', 'items'],
+      ['items/4'],
+      ['items/5', 'items'],
+      ['items/6'],
+    ]);
+  });
+
+  it('the list of its kind is also read whenever it still shows what was removed', async () => {
+    expect(await looks((removed) => removed === 3)).toEqual([
+      ['items/2', 'items', 'notes'],
+      ['items/3', 'items'],
+      ['items/4', 'items'],
+      ['items/5', 'items'],
+      ['items/6'],
+    ]);
   });
 });
