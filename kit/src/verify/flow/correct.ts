@@ -69,14 +69,11 @@ function correctTexts(value: Json, request: BodyWords, response: BodyWords): Jso
   if (isList(value)) return value.map((one) => correctTexts(one, request, response));
   if (isObject(value)) return mapValues(value, (one) => correctTexts(one, request, response));
   if (typeof value !== 'string') return value;
-  return value.replaceAll(
-    BODY,
-    (_, side: string, pointer: string, by = '', literal?: string) => {
-      const words = side === 'request' ? request : response;
-      const compared = literal === undefined ? '' : writeLiteral(words.value(pointer, readLiteral(literal)));
-      return `$${side}.body#${words.pointer(pointer)}${by}${compared}`;
-    },
-  );
+  return value.replaceAll(BODY, (_, side: string, pointer: string, by = '', literal?: string) => {
+    const words = side === 'request' ? request : response;
+    const compared = literal === undefined ? '' : writeLiteral(words.value(pointer, readLiteral(literal)));
+    return `$${side}.body#${words.pointer(pointer)}${by}${compared}`;
+  });
 }
 
 const readLiteral = (literal: string): unknown =>
