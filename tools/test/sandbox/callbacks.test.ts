@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClock } from '../../src/sandbox/base/clock.ts';
+import { createCallbacks } from '../../src/sandbox/context/callbacks.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
+import { createMemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { hookServer } from './hook-server.ts';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { startStopped, talkTo } from '@experimentation-automation/test-support/sandbox/talk';
@@ -231,5 +234,54 @@ describe('the callbacks of the sandbox', () => {
     expect(after.sandbox.callbacks()).toMatchObject([{ dataCode, state: 'delivered' }]);
     expect(hooks.seen).toHaveLength(1);
     await after.sandbox.close();
+  });
+});
+
+describe('a callback', () => {
+  function planned(respond: () => Response) {
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(respond()));
+    onTestFinished(() => sent.mockRestore());
+    const store = createMemoryStore();
+    const own = createClock({ start: 0, stopped: true });
+    const callbacks = createCallbacks(store, own, []);
+    callbacks.schedule('7', 'http://127.0.0.1/', 1);
+    return { sent, store, own, callbacks };
+  }
+
+  it.each([
+    [200, 'delivered'],
+    [299, 'delivered'],
+    [300, 'waiting'],
+  ])('whose receiver answers %d is %s', async (status, state) => {
+    const { store, own } = planned(() => new Response(null, { status }));
+    await own.advance(1);
+    expect(store.data.callbacks.get(1)).toMatchObject({ state });
+  });
+
+  it('is not posted after the end, or if it is no longer waiting', async () => {
+    const ended = planned(() => new Response());
+    ended.callbacks.stop();
+    await ended.own.advance(1);
+    const { sent, store, own } = planned(() => new Response());
+    store.transaction(() => {
+      const [record] = store.data.callbacks.all();
+      if (record !== undefined) store.data.callbacks.put({ ...record, state: 'failed' });
+    });
+    await own.advance(1);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing behind: no body that is read, no timer, and no request that can be aborted', async () => {
+    const cancel = vi.fn<() => void>();
+    const [started, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    onTestFinished(() => [started, ended].forEach((spy) => spy.mockRestore()));
+    const { sent, own, callbacks } = planned(() => new Response(new ReadableStream({ cancel })));
+    await own.advance(1);
+    expect(cancel).toHaveBeenCalledOnce();
+    const timers = started.mock.results.map(({ value }: { readonly value: unknown }) => value);
+    expect(timers).toHaveLength(1);
+    expect(ended.mock.calls.map(([timer]: readonly unknown[]) => timer)).toContain(timers[0]);
+    callbacks.stop();
+    expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false]);
   });
 });
