@@ -38,7 +38,7 @@ describe('feature flags in the sandbox', () => {
     const found = await api.listFeatureFlags({
       filter: [
         { field: 'siteId', operator: 'EQUAL', parameters: [1] },
-        { field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] },
+        { field: 'status', operator: 'EQUAL', parameters: ['active'] },
       ],
     });
     expect(found.map((one) => one.featureKey)).toEqual(['delivery_estimate']);

@@ -148,6 +148,35 @@ describe('the conditions of a filter', () => {
     expect(found({ field: 'id', operator: 'NOT_IN', parameters: [1] })).toEqual([2, 3]);
   });
 
+  const red: Condition = { field: 'name', operator: 'CONTAINS', parameters: ['RED'] };
+  const either: Condition = { conditionalOperator: 'OR', expressions: [is('siteId', 1)] };
+  test.each<[readonly Condition[], readonly number[]]>([
+    [[is('id', 3, 4)], [3]],
+    [[is('siteId', 2)], [1]],
+    [[{ field: 'siteId', operator: 'IN', parameters: [2] }], [1]],
+    [[{ field: 'siteId', operator: 'NOT', parameters: [2] }], [1, 2, 3]],
+    [[red], [2, 3]],
+    [[{ ...red, parameters: ['red', 'blue'] }], [1, 2, 3]],
+    [[{ ...red, operator: 'EQUAL' }], [1, 2, 3]],
+    [[is('status', 'ACTIVE'), is('id', 1)], [1]],
+    [[either, is('id', 2)], [2]],
+    [[either], [1, 2, 3]],
+  ])('%#: %j are compared with no others than an index finds: %j', (conditions, ids) => {
+    const looked: number[] = [];
+    const compare = (item: Item) => (looked.push(item.id), item);
+    matching({ contract }, { ...listing, compare }, conditions);
+    expect(looked).toEqual(ids);
+  });
+
+  test.each<[string, object]>([
+    ['an operator that joins and no expressions', { conditionalOperator: 'AND' }],
+    ['expressions and no operator', { expressions: [is('id', 2)] }],
+    ['expressions and an operator that is no text', { expressions: [], conditionalOperator: 1 }],
+  ])('are one condition if they have %s beside a field', (_, more) => {
+    const condition: Condition = { ...is('id', 1), ...more };
+    expect([found(condition), joinedByAnd(condition)]).toEqual([[1], [condition]]);
+  });
+
   test('find a word in a name, and each of several', () => {
     const contains = (...parameters: string[]): Condition => ({
       field: 'name',

@@ -17,7 +17,7 @@ export interface Listed {
 /** The contract's description of a field of an item. */
 export interface ListField {
   /** Whether it is a word of a set, which is compared ignoring case. */
-  readonly isWord: boolean;
+  readonly isWord?: boolean;
   /** The words of the set. */
   readonly words?: readonly string[];
   /** Whether it is one text, number or boolean, which has an order. */

@@ -54,7 +54,7 @@ function candidatesOf<T extends Stored>(
     if (field !== 'id' && !(INDEXED.includes(field) && records.hasIndex(field))) continue;
     const ids = [...new Set(values.flatMap((text) => idFromText(text) ?? []))];
     const matches = ids.flatMap((id) => (field === 'id' ? (records.get(id) ?? []) : records.by(field, id)));
-    return ids.length > 1 ? matches.sort((one, other) => compareIds(one.id, other.id)) : matches;
+    return matches.sort((one, other) => compareIds(one.id, other.id));
   }
   return records.all();
 }

@@ -94,7 +94,7 @@ const listing = (context: HandlerContext) => ({
   records: context.data.featureFlags,
   show: shown,
   // A flag names its site by code and has no status, but programs filter by both.
-  alsoFiltered: { siteId: { isWord: false }, status: { isWord: true } },
+  alsoFiltered: { siteId: {}, status: { isWord: true } },
   compare: (flag: FeatureFlagRecord) => ({
     ...shown(flag, context),
     siteId: context.data.sites.by('code', flag.siteCode, { limit: 1 })[0]?.id,
