@@ -5,7 +5,8 @@ import { createAuth } from '../../src/sandbox/access/auth.ts';
 import { createLimiter, parseRateLimit, RATE_LIMITS } from '../../src/sandbox/access/limits.ts';
 import { createTokens } from '../../src/sandbox/access/tokens.ts';
 import { createClock } from '../../src/sandbox/base/clock.ts';
-import { stamped, timeOf, withoutZone, withZone } from '../../src/sandbox/base/time-stamp.ts';
+import { createRandom, hash64 } from '../../src/sandbox/base/random.ts';
+import { stamped, timeOf, withFraction, withoutZone, withZone } from '../../src/sandbox/base/time-stamp.ts';
 import {
   applyToBody,
   applyToResponse,
@@ -14,7 +15,7 @@ import {
   describeFault,
 } from '../../src/sandbox/faults/fault-effects.ts';
 import { createFaults, type Fault } from '../../src/sandbox/faults/faults.ts';
-import { rulesFrom } from '../../src/sandbox/rules/rollout-rules.ts';
+import { rulesFrom, withConditionIds } from '../../src/sandbox/rules/rollout-rules.ts';
 import { SANDBOX_OPTIONS } from '../../src/sandbox/sandbox-types.ts';
 import { checkState } from '../../src/sandbox/store/check-state.ts';
 import { canonicalId, compareIds, createIdGiver, idFromText } from '../../src/sandbox/store/ids.ts';
@@ -29,6 +30,7 @@ describe('a state', () => {
       nextIds: { goals: 3, sites: 1n },
     });
     expect(checkState(state)).toEqual(state);
+    for (const time of [8.64e15, -8.64e15]) expect(checkState(stateWith({ time }))).toMatchObject({ time });
   });
 
   test.each<[unknown, string]>([
@@ -270,6 +272,24 @@ describe('a token', () => {
   });
 });
 
+describe('random numbers', () => {
+  test('are those of the seed and the words, in every version', () => {
+    const number = createRandom(1).source('a', 2n);
+    expect([number(), number(), number()]).toEqual([
+      0.19160195044241846, 0.4370914378669113, 0.5597718609496951,
+    ]);
+  });
+
+  // From the test vectors of FNV-1a.
+  test.each([
+    ['', 0xcbf29ce484222325n],
+    ['a', 0xaf63dc4c8601ec8cn],
+    ['foobar', 0x85944171f73967e8n],
+  ])('come from a hash, which is for "%s" %d', (text, hash) => {
+    expect(hash64(text)).toBe(hash);
+  });
+});
+
 describe('the clock', () => {
   test('runs jobs in the order of their times, each at its own', async () => {
     const clock = createClock({ start: 1_000, stopped: true });
@@ -330,6 +350,14 @@ test('rules are in the order of their index, and their state is a status', () =>
       rule('z', { orderIndex: -1 }),
     ] as Parameters<typeof rulesFrom>[0]),
   ).toEqual([{ name: 'z' }, { name: 'a' }, { name: 'b', status: 'ACTIVE' }, { name: 'c' }]);
+});
+
+test('a condition of a rule without an id gets the number of its place', () => {
+  expect(withConditionIds({ name: 'a', rollbackConditions: [{}, { id: 9 }, {}] })).toEqual({
+    name: 'a',
+    rollbackConditions: [{ id: 1 }, { id: 9 }, { id: 3 }],
+  });
+  expect(withConditionIds({ name: 'a' })).toEqual({ name: 'a' });
 });
 
 describe('credentials on a command line', () => {
@@ -394,6 +422,15 @@ describe('a limit of requests', () => {
     expect(limiter('a')).toBeUndefined();
   });
 
+  test('forgets the token that was used least recently, if there are more than ten thousand', () => {
+    const limiter = createLimiter([{ requests: 1, per: 1_000 }], createClock({ start: 0, stopped: true }));
+    for (let token = 1; token <= 10_000; token++) limiter(`${token}`);
+    const refused = (token: string): boolean => limiter(token) !== undefined;
+    expect(refused('1')).toBe(true);
+    limiter('another');
+    expect([refused('1'), refused('3'), refused('2')]).toEqual([true, true, false]);
+  });
+
   test('makes a token wait until a request leaves the time', async () => {
     const clock = createClock({ start: 0, stopped: true });
     const limiter = createLimiter([parseRateLimit('2/10s'), parseRateLimit('3/m')], clock);
@@ -446,6 +483,20 @@ describe('a time', () => {
       expect(timeOf(stamp), stamp).toBe(time);
     expect(timeOf('2026-06-15')).toBe(Date.UTC(2026, 5, 15));
     expect(timeOf('2026-06-15T08:00:00.1234567')).toBe(time + 123);
+  });
+
+  test.each([
+    [0, '000001'],
+    [119.5, '00012'],
+    [998.5, '000999'],
+    // Without its zeros, this one would have fewer than seven digits of the second.
+    [999.5, '001001'],
+    [999_997.5, '999998'],
+  ])('has digits below a millisecond, and no zero at the end: %d becomes %s', (number, digits) => {
+    const random = { source: () => () => number / 999_998 };
+    expect(withFraction(random)(Date.UTC(2026, 5, 15, 8, 0, 0, 600))).toBe(
+      `2026-06-15T08:00:00.600${digits}`,
+    );
   });
 
   test('is written with a zone, or rounded to a second without', () => {

@@ -23,7 +23,7 @@ export function createLimiter(limits: readonly RateLimit[], clock: Clock): Limit
   return (token) => {
     const now = clock.now();
     // The clock can be set back.
-    const times = (tokens.get(token) ?? []).filter((time) => time <= now);
+    const times = (tokens.get(token) ?? []).filter((time) => time <= now).slice(-most);
     tokens.delete(token);
     tokens.set(token, times);
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value ?? '');
@@ -31,7 +31,6 @@ export function createLimiter(limits: readonly RateLimit[], clock: Clock): Limit
     const wait = Math.max(...waits);
     if (wait > 0) return Math.max(1, Math.ceil(wait / 1_000));
     times.push(now);
-    if (times.length > most) times.shift();
     return undefined;
   };
 }
