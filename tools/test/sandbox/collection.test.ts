@@ -50,6 +50,9 @@ describe('a collection', () => {
     expect(of({ limit: 0 })).toEqual([]);
     expect(of({ limit: 2 })).toEqual([1, 2]);
     expect(items.by('owner', 1, { after: 1, limit: 1 })).toEqual([item(3, '', 1)]);
+    items.delete(1);
+    expect(of({ limit: 2 })).toEqual([2, 3]);
+    expect(of({ skip: 1, limit: 2 })).toEqual([3, 4]);
   });
 
   test('finds records under each of their keys, also after a change', () => {
@@ -60,6 +63,8 @@ describe('a collection', () => {
     expect([ids(7), ids(7n), ids('a'), ids('7')]).toEqual([[1, 2], [1, 2], [1], []]);
     items.put(item(1, '', 'a', 8));
     expect([ids(7), ids('a'), ids(8)]).toEqual([[2], [1], [1]]);
+    items.put(item(1, '', 'a', 9));
+    expect([ids('a'), ids(8), ids(9)]).toEqual([[1], [], [1]]);
     items.put(item(1, '', 'a'));
     expect([ids('a'), ids(8), items.count('owner', 'a'), items.count('owner', 8)]).toEqual([[1], [], 1, 0]);
     items.delete(1);

@@ -63,6 +63,23 @@ test('ids that a number cannot hold stay exact', async () => {
   expect(String(again.snapshot().nextIds.goals)).toBe('9007199254740994');
 });
 
+test('a state that was loaded is there again, with the next ids', () => {
+  const file = inNewFolder();
+  const first = openSqliteStore(file);
+  first.replace(
+    { records: { sites: [{ id: 1, code: 'site000001' }] }, nextIds: { goals: 7 } },
+    { time: '5' },
+  );
+  first.close();
+  const again = openSqliteStore(file);
+  expect([again.data.sites.all(), again.data.goals.nextId(), again.note('time')]).toEqual([
+    [{ id: 1, code: 'site000001' }],
+    7,
+    '5',
+  ]);
+  again.close();
+});
+
 describe('a file', () => {
   test.each<[string, readonly string[], string]>([
     ['has tables of another program', ['CREATE TABLE a (b)'], 'it is a database of another program'],

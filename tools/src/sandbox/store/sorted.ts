@@ -1,6 +1,6 @@
 import { compareIds, type Id } from './ids.ts';
 
-/** Ids in order, found by binary search. New ids are usually added at the end. */
+/** Ids in order, found by binary search. */
 export interface SortedIds {
   readonly ids: readonly Id[];
   add(id: Id): void;
@@ -28,12 +28,8 @@ export function sortedIds(): SortedIds {
   return {
     ids,
     add(id) {
-      const last = ids.at(-1);
-      if (last === undefined || compareIds(last, id) < 0) ids.push(id);
-      else {
-        const at = seek(id);
-        if (ids[at] !== id) ids.splice(at, 0, id);
-      }
+      const at = seek(id);
+      if (ids[at] !== id) ids.splice(at, 0, id);
     },
     remove(id) {
       const at = seek(id);
