@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import {
   including,
   JUST_NOW,
@@ -136,7 +137,7 @@ describe('experiments in the sandbox', () => {
     });
   });
 
-  it('names some of the experiments that a goal cannot be deleted for', async () => {
+  it('names some of the objects that a goal cannot be deleted for', async () => {
     const create = () => api.createExperiment({ body: { ...input, goals: [9] } });
     const refusal = (users: string) =>
       refused(409, api.deleteGoal({ goalId: 9 }), `Goal 9 is still used by ${users}`);
@@ -144,6 +145,20 @@ describe('experiments in the sandbox', () => {
     await refusal('experiments 67, 68 and 69');
     await create();
     await refusal('experiments 67, 68, 69 and others');
+    await Promise.all(
+      [67, 68, 69, 70].map((experimentId) => api.updateExperiment({ experimentId, body: { goals: [] } })),
+    );
+    const { personalizations: [personalization] = [], featureFlags: [flag] = [] } =
+      sandbox.snapshot().records;
+    const ids = [11, 12, 13, 14];
+    plant(sandbox, {
+      personalizations: ids.flatMap((id) => (personalization ? { ...personalization, id, goals: [9] } : [])),
+    });
+    await refusal('personalizations 11, 12, 13 and others');
+    plant(sandbox, {
+      featureFlags: ids.flatMap((id) => (flag ? { ...flag, id, secondaryGoalIds: [9] } : [])),
+    });
+    await refusal('feature flags 11, 12, 13 and others');
   });
 
   it('deletes one with its variations, after which its goals can be deleted', async () => {

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImageFacts } from '../../src/sandbox/rules/image-files.ts';
+import { keepImage, readImageFacts } from '../../src/sandbox/rules/image-files.ts';
+import { createMemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
 import { computing } from '@experimentation-automation/test-support/computing';
 
@@ -69,8 +70,32 @@ describe('the facts of an image', () => {
       message: "Fields not valid. 'file': must have at most 5242880 bytes",
     });
     const svg = (side: string) => Buffer.from(`<svg width="${side}" height="2"/>`);
-    expect(readImageFacts(svg('0'))).toBeUndefined();
+    const flat = Buffer.from('<svg width="2" height="0"/>');
+    for (const bytes of [svg('0'), flat]) expect(readImageFacts(bytes)).toBeUndefined();
     expect(readImageFacts(svg('2'))).toMatchObject({ width: 2 });
+  });
+
+  it('are those of a file of up to 5,242,880 bytes', () => {
+    const store = createMemoryStore();
+    const [, , png] = SMALLEST.find(([format]) => format === 'PNG') ?? [];
+    const bytes = new Uint8Array(5_242_880);
+    bytes.set(png ?? []);
+    const kept = store.transaction(() => keepImage(store, { name: 'a.png', bytes }, { siteId: 1 }, 'file'));
+    expect(kept).toEqual({
+      id: 1,
+      siteId: 1,
+      format: 'PNG',
+      width: 2,
+      height: 3,
+      size: 5_242_880,
+      fileWeight: 5_120,
+      fileName: 'a.png',
+      source: 'UPLOAD',
+      shared: false,
+      keywords: [],
+      tags: [],
+      createdById: 1,
+    });
   });
 
   it('are found or missing at once, whatever the bytes', async () => {

@@ -3,6 +3,8 @@ import { startStopped } from '@experimentation-automation/test-support/sandbox/t
 import { expect, test } from 'vitest';
 
 const FLAG = '/feature-flags/tenttrail1/express_checkout';
+const NO_SITE = "'siteId': must be the id of a site, and there is none with id 99";
+const GOAL = { name: 'N', siteId: 99, type: 'CUSTOM', hasMultipleConversions: false };
 const EXPERIMENT = { name: 'N', siteId: 1, baseURL: 'https://a.example' };
 
 const { sandbox, call } = await startStopped();
@@ -32,6 +34,8 @@ test.each<[string, string, object | undefined, string]>([
   ['PATCH', `${FLAG}/x`, {}, 'No environment with key x of feature flag express_checkout'],
   ['PATCH', '/feature-flags/rules/99', { name: 'N' }, 'No rule with id 99'],
   ['GET', '/goals/99', undefined, 'No goal with id 99'],
+  ['POST', '/goals', GOAL, 'No site with id 99'],
+  ['PUT', '/goals/1', GOAL, 'No site with id 99'],
   ['PATCH', '/goals/1', { siteId: 99 }, 'No site with id 99'],
   ['PATCH', '/goals/1', { customDatas: [{ id: 99 }] }, 'No custom data with id 99'],
   ['GET', '/images/99', undefined, 'No image with id 99'],
@@ -71,12 +75,11 @@ test.each<[string, string, object, string]>([
     { name: 'N', siteId: 1, goals: [99] },
     "'goals': there is no goal with id 99",
   ],
-  [
-    'POST',
-    '/personalizations',
-    { name: 'N', siteId: 99 },
-    "'siteId': must be the id of a site, and there is none with id 99",
-  ],
+  ['POST', '/personalizations', { name: 'N', siteId: 99 }, NO_SITE],
+  ['POST', '/segments', { name: 'N', siteId: 99 }, NO_SITE],
+  ['PUT', '/segments/1', { name: 'N', siteId: 99 }, NO_SITE],
+  ['POST', '/targeting-rules', { siteId: 99 }, NO_SITE],
+  ['PATCH', '/experiments/1', { targetingRule: { siteId: 99 } }, NO_SITE],
   ['PATCH', '/experiments/1', { variations: [999] }, "'variations': there is no variation with id 999"],
   [
     'PATCH',
@@ -101,6 +104,18 @@ test.each<[string, string, object, string]>([
     FLAG,
     { featureKey: 'express_checkout', secondaryGoalIds: [3, 99] },
     "'secondaryGoalIds': there is no goal with id 99",
+  ],
+  [
+    'PATCH',
+    `${FLAG}/staging`,
+    { secondaryGoalIds: [3, 99] },
+    "'secondaryGoalIds': there is no goal with id 99",
+  ],
+  [
+    'PATCH',
+    `${FLAG}/staging`,
+    { rolloutRules: [{ status: 5 }] },
+    "'rolloutRules[0].status': must be a string",
   ],
   [
     'PATCH',
@@ -150,6 +165,7 @@ test.each<[string, string, object, string]>([
     { defaultThemeId: 9, themes: [] },
     "'defaultThemeId': must be the id of a theme of this config",
   ],
+  ['PATCH', '/project-theme-config/1', { themeUsage: 5 }, "'themeUsage': must be a string"],
   ['PUT', '/project-theme-config/1', { id: 2 }, "'id': must be 1"],
   ['PUT', '/project-theme-config/1', { projectId: 2 }, "'projectId': must be 1, as in the path"],
 ])('%s %s with %j is refused with 400', async (method, path, body, message) => {

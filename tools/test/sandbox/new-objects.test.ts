@@ -327,6 +327,8 @@ describe('a deletion', () => {
   test('of custom data takes it from its goals', async () => {
     expect((await call('DELETE', '/custom-datas/1')).body).toEqual({});
     expect((await call('GET', '/goals/6')).body).toMatchObject({ customDatas: [] });
+    const { goals = [] } = sandbox.snapshot().records;
+    expect(goals.map(({ id, customDataIds }) => [id, ...customDataIds])).toContainEqual([6]);
   });
 
   test('of an image is one of its bytes', async () => {

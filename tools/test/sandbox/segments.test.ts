@@ -14,6 +14,29 @@ describe('segments in the sandbox', () => {
     await api.updateSegment({ segmentId: Number(id), body: { name: body.name, description: 'After ten' } });
   });
 
+  it('keep their id and when they were created if they are replaced', async () => {
+    const { api, call } = await startApi();
+    const { dateCreated } = await api.getSegment({ segmentId: 2 });
+    const replaced = await call('PUT', '/segments/2', { name: 'Night owls', siteId: 1 });
+    expect(replaced.body).toEqual({
+      id: 2,
+      name: 'Night owls',
+      siteId: 1,
+      segmentType: 'STANDARD',
+      audienceTracking: false,
+      audienceTrackingEditable: true,
+      isFavorite: false,
+      hasSegmentCondition: false,
+      tags: [],
+      conditionsData: { firstLevel: [], firstLevelOrOperators: [] },
+      createdBy: 1,
+      dateCreated,
+      dateModified: '2026-06-15T08:00:00',
+      experiments: [],
+      personalizations: [],
+    });
+  });
+
   it('are refused with all that their conditions lack, and with nothing else', async () => {
     const { api } = await startApi();
     const segment = (...conditions: { targetingType: string; [field: string]: unknown }[]) => ({

@@ -62,7 +62,10 @@ describe('access tokens in the sandbox', () => {
   });
 
   it('are issued only for configured credentials, and accepted whatever other tokens are configured', async () => {
-    const clients = [{ clientId: 'me', clientSecret: 'shh' }];
+    const clients = [
+      { clientId: 'me', clientSecret: 'shh' },
+      { clientId: 'you', clientSecret: 'hush' },
+    ];
     const { sandbox: strict } = await startStopped({ tokens: ['mine'], clients });
     expect((await ask({ ...valid, client_secret: 'wrong' }, strict)).status).toBe(401);
     expect(await read(await tokenOf(strict), strict)).toBe(200);

@@ -29,7 +29,7 @@ const configOf = ({ data }: HandlerContext, projectId: Id): Config =>
 
 function nextThemeId({ data }: HandlerContext): () => Id {
   const ids = data.themeConfigs.all().flatMap(({ themes = [] }) => themes.flatMap(({ id }) => id ?? []));
-  let last = ids.reduce<Id>((highest, id) => (compareIds(id, highest) > 0 ? id : highest), 0);
+  let last = [0, ...ids].sort(compareIds).at(-1) ?? 0;
   return () => (last = canonicalId(BigInt(last) + 1n));
 }
 
