@@ -201,6 +201,33 @@ describe('a report in the sandbox', () => {
     expect((await poll(dataCode)).text).toBe(text);
   });
 
+  it('may be about one moment, or a leap day', async () => {
+    const moment = '2028-02-29T23:59:59';
+    await request({ dateIntervals: [{ start: moment, end: moment }] });
+  });
+
+  it('starts again once it is ready, unless its last moment had passed when it was requested', async () => {
+    const upTo = (end: string) => ({ dateIntervals: [{ start: '2026-06-01T00:00:00', end }] });
+    const bodies = [upTo('2026-06-15T08:00:00'), upTo('2026-06-15T08:00:00.001')];
+    for (const body of bodies) await request(body);
+    const askedAfter = async (ms: number) => {
+      await sandbox.clock.advance(ms);
+      for (const body of bodies) await request(body);
+      return sandbox
+        .reports()
+        .slice(-2)
+        .map(({ requestedAt }) => requestedAt - Date.UTC(2026, 5, 15, 8));
+    };
+    expect(await askedAfter(1_999)).toEqual([0, 0]);
+    expect(await askedAfter(1)).toEqual([0, 2_000]);
+  });
+
+  it('has another code for each variation that is the reference', async () => {
+    const references = ['0', '1', '2'].map((referenceVariationId) => ({ referenceVariationId }));
+    const codes = await Promise.all([{}, ...references].map((body) => request(body)));
+    expect(new Set(codes).size).toBe(4);
+  });
+
   it('starts again if there may be new data', async () => {
     const toTheEnd = {
       ...question,
@@ -259,6 +286,18 @@ describe('a report in the sandbox', () => {
       { dateIntervals: [{ start: '2026-06-02T00:00:00', end: '2026-06-01T00:00:00' }] },
       400,
       "Fields not valid. 'dateIntervals[0].end': must not be before the start",
+    ],
+    [
+      '/experiments/1/results',
+      { dateIntervals: [...june, { start: '2026-02-30T00:00:00', end: '2026-06-01T00:00:00' }] },
+      400,
+      "Fields not valid. 'dateIntervals[1].start': must be a day that exists",
+    ],
+    [
+      '/experiments/1/results',
+      { dateIntervals: [{ start: '2026-02-28T00:00:00', end: '2026-02-29T00:00:00' }] },
+      400,
+      "Fields not valid. 'dateIntervals[0].end': must be a day that exists",
     ],
     [
       '/feature-flags/1/results',

@@ -125,15 +125,21 @@ function goalsOf({ data }: QuestionContext, ids: readonly Id[], field: string): 
   });
 }
 
-/** Timestamps without a zone are read as UTC. */
 function stretchesOf(intervals: readonly DateInterval[]): Stretch[] {
   if (intervals.length === 0) refuseField('dateIntervals', 'must have at least one interval');
   return intervals.map(({ start, end }, index) => {
-    const from = Date.parse(`${start}Z`);
-    const to = Date.parse(`${end}Z`);
-    if (Number.isNaN(from)) refuseField(`dateIntervals/${index}/start`, 'must be a day that exists');
-    if (Number.isNaN(to)) refuseField(`dateIntervals/${index}/end`, 'must be a day that exists');
+    const from = momentOf(start, `dateIntervals/${index}/start`);
+    const to = momentOf(end, `dateIntervals/${index}/end`);
     if (to < from) refuseField(`dateIntervals/${index}/end`, 'must not be before the start');
     return { from, to };
   });
+}
+
+/** Timestamps without a zone are read as UTC. */
+function momentOf(stamp: string, field: string): number {
+  const time = Date.parse(`${stamp}Z`);
+  // 30 February would become a day of March.
+  if (!new Date(time).toISOString().startsWith(stamp.slice(0, 10)))
+    refuseField(field, 'must be a day that exists');
+  return time;
 }
