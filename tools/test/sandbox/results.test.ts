@@ -307,6 +307,9 @@ describe('the results of a report', () => {
     for (const id of [1, 2, 3, 4, 5, 6]) {
       const { body } = await call('POST', `/experiments/${id}/opportunityDetection`);
       const { opportunities } = body as { opportunities: typeof found };
+      const rates = opportunities.map(({ improvementRate }) => improvementRate);
+      expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+      for (const rate of rates) expect(rate).toBeGreaterThan(0);
       const [best] = opportunities;
       if (best === undefined) continue;
       found.push(best);

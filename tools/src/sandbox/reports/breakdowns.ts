@@ -1,6 +1,6 @@
 import type { Breakdown } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
-import { draw, FOR, mix } from './draw.ts';
+import { draw, FOR, happens, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';
 import * as visits from './visit-traits.ts';
 import * as visitors from './visitor-traits.ts';
@@ -103,7 +103,7 @@ export function groupsOf(breakdown: Breakdown): GroupsOf {
 
 /** Whether the visitor takes part in another campaign: one in five does, in each. */
 export const tookPart = (kind: 'experiment' | 'personalization', id: Id, visit: Visit): boolean =>
-  draw(mix(visit.visitorSeed, idSeed(kind === 'experiment' ? 1 : 2, id)), FOR.otherCampaign) < 0.2;
+  happens(mix(visit.visitorSeed, idSeed(kind === 'experiment' ? 1 : 2, id)), FOR.otherCampaign, 0.2);
 
 const metadataOf = (goalId: Id, index: number, visit: Visit): string =>
   `VALUE_${1 + Math.floor(draw(mix(visit.seed, idSeed(3, goalId)), FOR.metadata + index) * 3)}`;

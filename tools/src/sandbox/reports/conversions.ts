@@ -1,6 +1,6 @@
 import type { Goal } from '../schemas.ts';
 import type { Id } from '../store/ids.ts';
-import { draw, mix } from './draw.ts';
+import { draw, happens, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';
 import type { QuestionedGoal } from '../store/question.ts';
 import { deviceOf } from './visitor-traits.ts';
@@ -75,7 +75,7 @@ export function conversionsIn(
   const lot = draw(own, WHETHER);
   // The device is looked up only if it can still make a difference.
   if (lot >= greatestChance || lot >= (chances[deviceOf(visit)] ?? 0)) return NONE;
-  const count = goal.hasMultipleConversions && draw(own, HOW_MANY) < 0.06 ? 2 : 1;
+  const count = goal.hasMultipleConversions && happens(own, HOW_MANY, 0.06) ? 2 : 1;
   const cents = SELLING.includes(goal.type) ? 1_500 + Math.floor(draw(own, PRICE) ** 3 * 25_000) : 0;
   return { count, cents: count * cents };
 }

@@ -9,6 +9,9 @@ export function mix(seed: number, purpose: number): number {
 /** From 0 up to 1. */
 export const draw = (seed: number, purpose: number): number => mix(seed, purpose) / 4294967296;
 
+/** Whether something happens that happens with this share of the seeds. */
+export const happens = (seed: number, purpose: number, share: number): boolean => draw(seed, purpose) < share;
+
 /** The values to choose from, each with a weight. */
 export type Lots<T> = readonly T[];
 

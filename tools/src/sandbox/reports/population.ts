@@ -1,5 +1,5 @@
 import type { Id } from '../store/ids.ts';
-import { draw, drawLot, FOR, lots, type Lots, mix } from './draw.ts';
+import { draw, drawLot, FOR, happens, lots, type Lots, mix } from './draw.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -82,7 +82,7 @@ function visitsOf(
       visits.push({ visitor, visitorSeed, seed, number, time, previousTime });
       previousTime = time;
     }
-    if (draw(seed, FOR.comesBack) > 0.3) break;
+    if (!happens(seed, FOR.comesBack, 0.3)) break;
     day += 1 + Math.floor(draw(seed, FOR.gap) * 9);
   }
   return visits;

@@ -1,4 +1,4 @@
-import { draw, drawLot, FOR, lots, type Lots, ofVisit } from './draw.ts';
+import { draw, drawLot, FOR, happens, lots, type Lots, ofVisit } from './draw.ts';
 import { DAY, type Visit } from './population.ts';
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
@@ -24,7 +24,7 @@ export const hourOf = (visit: Visit): string => new Date(visit.time).toISOString
 
 /** Three in ten knew the shop before the experiment began. */
 export const isNew = (visit: Visit): boolean =>
-  visit.number === 1 && draw(visit.visitorSeed, FOR.knownBefore) >= 0.3;
+  visit.number === 1 && !happens(visit.visitorSeed, FOR.knownBefore, 0.3);
 
 export const daysSincePreviousVisit = (visit: Visit): string =>
   visit.previousTime === undefined

@@ -1,4 +1,4 @@
-import { draw, drawLot, FOR, lots, type Lots, ofVisitor } from './draw.ts';
+import { draw, drawLot, FOR, happens, lots, type Lots, ofVisitor } from './draw.ts';
 import type { Visit } from './population.ts';
 
 /** The device of the visitor, the same in all visits, like everything in this file. */
@@ -57,14 +57,14 @@ export const regionOf = (visit: Visit): string => REGIONS[cityOf(visit)] ?? '';
 
 /** Most use the language of the country, some English. */
 export const languageOf = (visit: Visit): string =>
-  draw(visit.visitorSeed, FOR.language) < 0.88 ? homeOf(visit).language : 'EN';
+  happens(visit.visitorSeed, FOR.language, 0.88) ? homeOf(visit).language : 'EN';
 
 /** More common on a desktop. */
 export const usesAdBlocker = (visit: Visit): boolean =>
-  draw(visit.visitorSeed, FOR.adBlocker) < (deviceOf(visit) === 'DESKTOP' ? 0.34 : 0.12);
+  happens(visit.visitorSeed, FOR.adBlocker, deviceOf(visit) === 'DESKTOP' ? 0.34 : 0.12);
 
 /** Saw more than one variation, for example on another device or after deleting cookies. */
-export const isContaminated = (visit: Visit): boolean => draw(visit.visitorSeed, FOR.contaminated) < 0.015;
+export const isContaminated = (visit: Visit): boolean => happens(visit.visitorSeed, FOR.contaminated, 0.015);
 
 const firstReferrer = ofVisitor(
   FOR.firstReferrer,
@@ -94,6 +94,6 @@ const SEGMENTS: readonly (readonly [name: string, share: number])[] = [
 ];
 /** A visitor can be in several. */
 export const segmentsOf = (visit: Visit): readonly string[] =>
-  SEGMENTS.filter(
-    ([, share], index) => draw(visit.visitorSeed, FOR.segment + 10_000 * (index + 1)) < share,
+  SEGMENTS.filter(([, share], index) =>
+    happens(visit.visitorSeed, FOR.segment + 10_000 * (index + 1), share),
   ).map(([name]) => name);

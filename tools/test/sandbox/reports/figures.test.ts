@@ -1,6 +1,7 @@
 /** The figures of a report: counted from the visits of a seed, which are the same in every version. */
 import { describe, expect, test } from 'vitest';
 import { conversionOddsOf, conversionsIn } from '../../../src/sandbox/reports/conversions.ts';
+import { draw, mix } from '../../../src/sandbox/reports/draw.ts';
 import { eachVisitor, populationOf, type Visit } from '../../../src/sandbox/reports/population.ts';
 import { audienceResponse, resultsResponse } from '../../../src/sandbox/reports/report-responses.ts';
 import { resultsOf } from '../../../src/sandbox/reports/results.ts';
@@ -188,6 +189,10 @@ describe('a report', () => {
     ]);
   });
 
+  test('has no figures if the variation to compare with is none of its own', () => {
+    expect(resultsOf('17', { ...ASKED, referenceId: 99 }).variations).toEqual([]);
+  });
+
   test('names the filters that cannot be applied, and applies the others', () => {
     const filters = [
       { type: 'MOON', values: ['FULL'] },
@@ -233,6 +238,48 @@ function recount(question: Question, keeps: (visit: Visit) => boolean) {
   });
   return { ...counts, goals: goals.map((goal) => expect.objectContaining(goal) as unknown) };
 }
+
+function visitsOf(start: number, size: number): (readonly Visit[])[] {
+  const all: (readonly Visit[])[] = [];
+  eachVisitor({ seed: 7, start, size }, (visits) => void all.push(visits));
+  return all;
+}
+
+describe('the visitors of a variation', () => {
+  test('are as many as its size, with their visits in order', () => {
+    const all = visitsOf(Date.UTC(2026, 2, 1), 200);
+    expect(all.map(([first]) => first?.visitor)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+    for (const visits of all) {
+      expect(visits.map(({ number }) => number)).toEqual(visits.map((_, index) => index + 1));
+      expect(visits.map(({ previousTime }) => previousTime)).toEqual([
+        undefined,
+        ...visits.slice(0, -1).map(({ time }) => time),
+      ]);
+    }
+  });
+
+  test('come at the start of their experiment or later, and are left out if they come only before', () => {
+    const firstOf = (start: number) => visitsOf(start, 2_000).map(([first]) => first?.visitor);
+    const [once] = visitsOf(Date.UTC(2026, 2, 1), 2_000).filter(
+      (visits) => visits.length === 1 && visits.some(({ time }) => time < Date.UTC(2026, 2, 2)),
+    );
+    const { visitor = -1, time = 0 } = once?.[0] ?? {};
+    expect(firstOf(time)).toContain(visitor);
+    expect(firstOf(time + 1)).not.toContain(visitor);
+    expect(firstOf(time + 1)).not.toContain(undefined);
+  });
+});
+
+test('a visit reaches a goal if its lot is below the chance on the device', () => {
+  const [visit] = visitsOf(START, 1)[0] ?? [];
+  if (visit === undefined) throw new Error('There is no visit.');
+  const lot = draw(mix(visit.seed, 9), 0);
+  const count = (chance: number): number => {
+    const odds = { goal: ORDER, seed: 9, chances: { [deviceOf(visit)]: chance }, greatestChance: 1 };
+    return conversionsIn(visit, odds, false).count;
+  };
+  expect([count(lot), count(lot + 1e-9)]).toEqual([0, 1]);
+});
 
 describe('a tally', () => {
   const all = { keeps: () => true };
@@ -418,5 +465,20 @@ describe('the answer about a report', () => {
       status: 'READY',
       data: { startDateTime, endDateTime, analyticsLevel, globalStats, segmentStats: [] },
     });
+  });
+
+  test('of the audience of a site has the visits until its last moment', () => {
+    const times: number[] = [];
+    eachVisitor(populationOf(ASKED.seed, 1, START), (visits) =>
+      times.push(...visits.map(({ time }) => time)),
+    );
+    const until = times[0] ?? 0;
+    const countUntil = (last: number) =>
+      audienceResponse(report({ ...sites, sites: [1], until: last }), 3_000, withoutZone).data?.globalStats
+        ?.elementCount;
+    expect([until, until - 1].map(countUntil)).toEqual([
+      times.filter((time) => time <= until).length,
+      times.filter((time) => time < until).length,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { groupsOf, NO_GROUP, plainGroups } from '../../../src/sandbox/reports/breakdowns.ts';
 import { readFilter } from '../../../src/sandbox/reports/filters.ts';
 import { eachVisitor, type Visit } from '../../../src/sandbox/reports/population.ts';
-import { drawLot, lots } from '../../../src/sandbox/reports/draw.ts';
+import { draw, drawLot, happens, lots } from '../../../src/sandbox/reports/draw.ts';
 import {
   daysSincePreviousVisit,
   hourOf,
@@ -253,6 +253,38 @@ describe('a breakdown', () => {
     expect(new Set(groups({ type: 'CROSS_CAMPAIGN', experiments: [] }).flat())).toEqual(new Set([NO_GROUP]));
   });
 
+  test('has the same groups in every version', () => {
+    const counts = (breakdown: Breakdown) => {
+      const all = groups(breakdown, [1]).flat();
+      return Object.fromEntries(
+        [...new Set(all)].sort().map((name) => [name, all.filter((one) => one === name).length]),
+      );
+    };
+    expect(counts({ type: 'CROSS_CAMPAIGN', experiments: [1], personalizations: [1] })).toEqual({
+      NONE: 378,
+      'experiment 1': 108,
+      'personalization 1': 103,
+    });
+    expect(counts({ type: 'CONVERSION_METADATA', metadatas: [{ goalId: 1, index: 2 }] })).toEqual({
+      'goal 1, metadata 2: VALUE_1': 189,
+      'goal 1, metadata 2: VALUE_2': 179,
+      'goal 1, metadata 2: VALUE_3': 207,
+    });
+    expect(counts({ type: 'CUSTOM_DATUM', index: 3 })).toEqual({
+      VALUE_1: 141,
+      VALUE_2: 152,
+      VALUE_3: 126,
+      VALUE_4: 156,
+    });
+    expect(counts({ type: 'PAGE_TITLE' })).toEqual({
+      Boots: 298,
+      Sale: 244,
+      'Tent & Trail': 384,
+      Tents: 355,
+      'Your basket': 151,
+    });
+  });
+
   test('by the metadata of conversions has values for the goals that were reached', () => {
     const metadatas = [{ goalId: 1 }, { goalId: 1, index: 1 }, { goalId: 2, index: 1 }, { index: 3 }];
     const breakdown: Breakdown = { type: 'CONVERSION_METADATA', metadatas };
@@ -346,6 +378,11 @@ describe('a filter', () => {
   ])('%j is not applied: %s', (filter, why) => {
     expect(kept(filter)).toBe(why);
   });
+});
+
+test('what happens with a share of the seeds has a number below it', () => {
+  const number = draw(7, 3);
+  expect([happens(7, 3, number), happens(7, 3, number + 1e-9)]).toEqual([false, true]);
 });
 
 test('a lot is drawn by its weight, and there must be one', () => {
