@@ -1,6 +1,8 @@
 /** How bodies are read: JSON, forms and files, and what is said of those that cannot be. */
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '../../src/sandbox/http/content.ts';
+import { LARGEST_BODY, largestBody } from '../../src/sandbox/http/largest-body.ts';
 
 const { sandbox } = await startStopped();
 
@@ -85,4 +87,26 @@ describe('a form', () => {
     const text = 'grant_type=client_credentials&client_id=a%20b&client_secret=c';
     expect((await post('/oauth/token', `${FORM}; charset=utf-8`, text)).status).toBe(200);
   });
+});
+
+test.each<[string, unknown, string | undefined, string | undefined]>([
+  ['application/json', { id: 2n ** 60n }, '{"id":1152921504606846976}', 'application/json'],
+  ['application/vnd.goal+json', 'a', '"a"', 'application/vnd.goal+json'],
+  ['text/csv', 'a,b', 'a,b', 'text/csv'],
+  ['text/csv', ['a'], '["a"]', 'application/json'],
+  ['text/csv', undefined, undefined, undefined],
+])('a response of the type %s with %o is sent as %j of the type %s', (type, value, body, sentType) => {
+  expect(contentOf(201, type, value, { a: 'b' })).toEqual({
+    status: 201,
+    headers: { a: 'b', ...(sentType !== undefined && { 'content-type': sentType }) },
+    ...(body !== undefined && { body }),
+  });
+});
+
+test('a state that is loaded may be larger than any other body', () => {
+  expect(['/__sandbox/state', '/__sandbox/seed', '/state'].map(largestBody)).toEqual([
+    512 * 1_024 * 1_024,
+    LARGEST_BODY,
+    LARGEST_BODY,
+  ]);
 });

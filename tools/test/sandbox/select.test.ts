@@ -1,6 +1,8 @@
 /** Which records of a list match the conditions of a filter, and in which order they are. */
 import { contract } from '@experimentation-automation/test-support/contract/contract';
+import { loadContract } from 'openapi-contract-kit/internal/contract/index';
 import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../src/sandbox/lists/fields.ts';
 import { type Condition, optionalFieldsOf, type Order } from '../../src/sandbox/lists/listing.ts';
 import { pageOf, searchPageOf } from '../../src/sandbox/lists/page.ts';
 import { joinedByAnd, matching, ordered } from '../../src/sandbox/lists/select.ts';
@@ -123,6 +125,36 @@ describe('an operator of a filter', () => {
     const condition = { field: 'toString', operator: 'IS_NULL' };
     expect(idsOf(matching({ contract }, listOf([{ id: 1 }]), [condition]))).toEqual([1]);
   });
+});
+
+test('the fields of a list are those of its items, read once', () => {
+  const goal = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      type: { enum: ['CLICK', 'URL'] },
+      tags: { type: 'array', items: { type: 'string' } },
+      steps: { type: 'array', items: { enum: ['A'] } },
+      params: { type: 'object' },
+    },
+  };
+  const schema = { type: 'array', items: goal };
+  const responses = { 200: { description: '', content: { 'application/json': { schema } } } };
+  const goals = loadContract({
+    openapi: '3.1.1',
+    info: {},
+    paths: { '/goals': { get: { operationId: 'listGoals', responses } } },
+  });
+  const none = { isWord: false, words: [] };
+  const fields = fieldsOf(goals, 'listGoals');
+  expect(Object.fromEntries(fields)).toEqual({
+    id: { ...none, isSortable: true },
+    type: { isWord: true, words: ['CLICK', 'URL'], isSortable: true },
+    tags: { ...none, isSortable: false },
+    steps: { isWord: true, words: ['A'], isSortable: false },
+    params: { ...none, isSortable: false },
+  });
+  expect(fieldsOf(goals, 'listGoals')).toBe(fields);
 });
 
 describe('the conditions of a filter', () => {
