@@ -95,6 +95,8 @@ describe('the requests of the page', () => {
     });
     await post('requests/bring-back', 4);
     expect((await page('live')).body).toMatchObject({ firstRequest: 2 });
+    await post('requests/bring-back', 1);
+    expect((await page('live')).body).toMatchObject({ firstRequest: 1 });
   });
 
   it.each([0, -1, '"1"', null, []])('are not brought back from %j on', async (first) => {

@@ -197,6 +197,7 @@ describe('the faults', () => {
   ])('may not have %j', (wrong, message) => {
     const faults = createFaults();
     expect(() => faults.addAll([{ status: 500 }, wrong as Fault])).toThrow(message);
+    expect(() => faults.add(wrong as Fault)).toThrow(message);
     expect(faults.list()).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 /** What single operations refuse, and what they accept in more than one form. */
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
+import type { Violation } from 'openapi-contract-kit/internal/contract/index';
+import { refusalOf } from '../../src/sandbox/refusals.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 let call: Awaited<ReturnType<typeof startStopped>>['call'];
@@ -59,6 +61,12 @@ describe('the control of the sandbox', () => {
     expect(messageOf(reply.body)).toEqual(expect.stringContaining(message));
   });
 
+  test('tells the time, also after no step at all', async () => {
+    const time = { now: Date.UTC(2026, 5, 15, 8), timestamp: '2026-06-15T08:00:00.000Z' };
+    expect((await call('GET', '/__sandbox/clock')).body).toEqual(time);
+    expect((await call('POST', '/__sandbox/clock', { advance: 0 })).body).toEqual(time);
+  });
+
   test('has the requests after an id of up to fifteen digits', async () => {
     await call('GET', '/goals/1');
     for (const [after, count] of [
@@ -98,4 +106,29 @@ describe('the control of the sandbox', () => {
     });
     expect([page.status, page.headers.get('location')]).toEqual([302, '/__sandbox/']);
   });
+});
+
+test.each<[Partial<Omit<Violation, 'note'>>, string]>([
+  [{ keyword: 'required' }, "Fields not valid. 'a': must not be null"],
+  [{ keyword: 'type', got: 'null' }, "Fields not valid. 'a': must not be null"],
+  [{ keyword: 'type', got: '5' }, "Fields not valid. 'a': must be X"],
+  [{ keyword: 'enum', got: 'null' }, "Fields not valid. 'a': must be X"],
+  [{ keyword: 'minLength', got: '""' }, "Fields not valid. 'a': must not be empty"],
+  [{ keyword: 'minLength', got: '"x"' }, "Fields not valid. 'a': must be X"],
+  [{ keyword: 'pattern', got: '""' }, "Fields not valid. 'a': must be X"],
+  [{ pointer: '' }, 'body/a: must be X'],
+  [{ in: 'query' }, 'body/a: must be X'],
+])('a violation with %j is told as "%s"', (more, message) => {
+  const violation: Violation = {
+    in: 'body',
+    pointer: '/a',
+    schemaPointer: '',
+    got: '',
+    standing: 'documented',
+    keyword: 'format',
+    expected: 'must be X',
+    message: 'body/a: must be X',
+    ...more,
+  };
+  expect(refusalOf([violation])).toBe(message);
 });

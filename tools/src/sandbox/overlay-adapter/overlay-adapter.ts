@@ -149,7 +149,7 @@ function nearest(corrections: readonly Correction[], pointer: string): Correctio
   const shared = ({ new: own }: Correction): number => {
     const [a, b] = [own.split('/'), pointer.split('/')];
     const first = a.findIndex((key, index) => key !== b[index]);
-    return first < 0 ? a.length : first;
+    return first === -1 ? a.length : first;
   };
   return corrections.reduce<Correction | undefined>(
     (best, one) => (best === undefined || shared(one) >= shared(best) ? one : best),
