@@ -1,6 +1,6 @@
 /** The file that keeps the state: what it keeps, and which files are refused. */
 import { createRequire } from 'node:module';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { talkTo } from '@experimentation-automation/test-support/sandbox/talk';
@@ -146,6 +146,37 @@ describe('a file', () => {
     );
     renameSync(moved, file);
     openSqliteStore(file).close();
+  });
+
+  test('is refused if it was copied without its log while it was open', () => {
+    const file = inNewFolder();
+    const store = openSqliteStore(file);
+    const copy = inNewFolder('copy.db');
+    copyFileSync(file, copy);
+    expect(() => openSqliteStore(copy)).toThrow(`part of its state is beside ${file}`);
+    store.close();
+  });
+
+  test('has nothing of a transaction that could not be written, and all of the next one', () => {
+    const file = inNewFolder();
+    openSqliteStore(file).close();
+    edit(
+      file,
+      `CREATE TRIGGER full BEFORE INSERT ON record WHEN new.id = '2' BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    const store = openSqliteStore(file);
+    const put = (...ids: readonly number[]) =>
+      store.transaction(() => {
+        for (const id of ids) store.data.sites.put({ id, code: `site00000${id}` });
+      });
+    expect(() => put(1, 2)).toThrow(
+      `${file} cannot be written: full. Nothing was changed. Is the disk full?`,
+    );
+    put(3, 4);
+    store.close();
+    const again = openSqliteStore(file);
+    expect(again.data.sites.all().map(({ id }) => id)).toEqual([3, 4]);
+    again.close();
   });
 
   test('that is closed twice is closed', () => {

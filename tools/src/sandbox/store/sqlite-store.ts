@@ -120,18 +120,34 @@ function prepare(db: Database): void {
 const pragma = (db: Database, name: string): number => Number(db.all(`PRAGMA ${name}`)[0]?.[name] ?? 0);
 
 function journalOf(db: Database, file: string): Journal & { finalize(): void } {
-  const put = db.prepare('INSERT OR REPLACE INTO record VALUES (?, ?, ?)');
-  const remove = db.prepare('DELETE FROM record WHERE kind = ? AND id = ?');
-  const setNextId = db.prepare('INSERT OR REPLACE INTO next_id VALUES (?, ?)');
-  const setNote = db.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)');
+  const prepareAll = () => ({
+    put: db.prepare('INSERT OR REPLACE INTO record VALUES (?, ?, ?)'),
+    remove: db.prepare('DELETE FROM record WHERE kind = ? AND id = ?'),
+    setNextId: db.prepare('INSERT OR REPLACE INTO next_id VALUES (?, ?)'),
+    setNote: db.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)'),
+  });
+  let prepared: ReturnType<typeof prepareAll> | undefined;
+  const statements = () => (prepared ??= prepareAll());
 
-  function atOnce(work: () => void): void {
+  function finalize(): void {
+    for (const statement of Object.values(prepared ?? {})) {
+      try {
+        statement.finalize();
+      } catch {
+        // One that failed reports that once more.
+      }
+    }
+    prepared = undefined;
+  }
+
+  function atOnce(work: (all: ReturnType<typeof prepareAll>) => void): void {
     db.exec('BEGIN IMMEDIATE');
     try {
-      work();
+      work(statements());
       db.exec('COMMIT');
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK');
+      finalize();
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`${file} cannot be written: ${why}. Nothing was changed. Is the disk full?`, {
         cause: error,
@@ -141,7 +157,7 @@ function journalOf(db: Database, file: string): Journal & { finalize(): void } {
 
   return {
     commit(changes, nextIds) {
-      atOnce(() => {
+      atOnce(({ put, remove, setNextId }) => {
         for (const { kind, id, after } of changes) {
           if (after === undefined) remove.run([kind, String(id)]);
           else put.run([kind, String(id), stringifyExact(after)]);
@@ -150,7 +166,7 @@ function journalOf(db: Database, file: string): Journal & { finalize(): void } {
       });
     },
     replaced(content, notes) {
-      atOnce(() => {
+      atOnce(({ put, setNextId, setNote }) => {
         db.exec('DELETE FROM record; DELETE FROM next_id;');
         for (const [kind, records] of Object.entries(content.records)) {
           for (const record of records) put.run([kind, String(record.id), stringifyExact(record)]);
@@ -159,10 +175,8 @@ function journalOf(db: Database, file: string): Journal & { finalize(): void } {
         for (const [name, value] of Object.entries(notes)) setNote.run([name, value]);
       });
     },
-    finalize() {
-      for (const statement of [put, remove, setNextId, setNote]) statement.finalize();
-    },
-    noted: (name, value) => void setNote.run([name, value]),
+    finalize,
+    noted: (name, value) => void statements().setNote.run([name, value]),
   };
 }
 
