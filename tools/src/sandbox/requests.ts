@@ -241,10 +241,11 @@ const lengthOf = ({ body }: RawMessage): number => body?.length ?? 0;
 const sizeOf = (entry: Entry | undefined): number =>
   entry === undefined ? 0 : lengthOf(entry.raw.request) + lengthOf(entry.raw.response);
 
-const shortened = (request: RawRequest, most: number): RawRequest =>
-  lengthOf(request.request) <= most && lengthOf(request.response) <= most
-    ? request
-    : { ...request, request: cut(request.request, most), response: cut(request.response, most) };
+const shortened = (raw: RawRequest, most: number): RawRequest => ({
+  ...raw,
+  request: cut(raw.request, most),
+  response: cut(raw.response, most),
+});
 
 function cut<Message extends RawMessage>(message: Message, most: number): Message {
   const { body } = message;

@@ -160,17 +160,30 @@ describe('the list', () => {
     expect(first?.response).toEqual({ headers: {}, body: 'y' });
     expect(second?.response).toEqual({ headers: {}, body: long.slice(1), shortenedFrom: 262_145 });
     expect(third?.response).toEqual({ headers: {}, body: long.slice(1) });
+    requests.add(
+      raw({
+        request: { headers: new Headers(), body: long },
+        response: { headers: {}, body: long.slice(1) },
+      }),
+    );
+    expect(requests.get(4)?.response).toEqual({ headers: {}, body: long.slice(1) });
   });
 
   test('shortens the oldest bodies if all are too much', () => {
     const requests = createRequests();
     const body = 'x'.repeat(262_144);
-    for (let count = 0; count < 66; count += 1) requests.add(raw({ response: { headers: {}, body } }));
-    const lengths = requests.list().map(({ response }) => response.body.length);
-    expect(lengths).toEqual([8_192, 8_192, 8_192, ...Array<number>(63).fill(262_144)]);
+    const add = (count: number): void => {
+      for (let added = 0; added < count; added++) requests.add(raw({ response: { headers: {}, body } }));
+    };
+    const lengths = () => requests.list().map(({ response }) => response.body.length);
+    add(64);
+    expect(new Set(lengths())).toEqual(new Set([262_144]));
+    add(2);
+    expect(lengths()).toEqual([8_192, 8_192, 8_192, ...Array<number>(63).fill(262_144)]);
     expect(requests.get(1)?.response.shortenedFrom).toBe(262_144);
     requests.clear();
-    requests.add(raw({ response: { headers: {}, body } }));
+    add(1);
+    expect(lengths()).toEqual([262_144]);
     requests.bringBack(1);
     expect(requests.get(5)?.response.body).toHaveLength(262_144);
   });
