@@ -29,9 +29,10 @@ export interface ClientCredentials {
 const CREDENTIALS: OptionKind<ClientCredentials> = {
   takes: 'object',
   read(word) {
-    const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(word) ?? [];
-    if (clientId === undefined || clientSecret === undefined)
+    const parts = /^([^:]+):(.+)$/.exec(word);
+    if (parts === null)
       throw new TypeError(`"${word}" must be a client id and its secret, like deployer:s3cret.`);
+    const [, clientId = '', clientSecret = ''] = parts;
     return { clientId, clientSecret };
   },
 };

@@ -119,10 +119,10 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
   app.get('/names', ({ req }) =>
     respond(
       Object.fromEntries(
-        (req.queries('of') ?? []).flatMap((ref) => {
-          const [kind, id] = [kindOf(ref.split('/')[0]), idFromText(ref.split('/')[1] ?? '')];
-          const name = kind === undefined || id === undefined ? undefined : nameOf(data, kind, id);
-          return name === undefined ? [] : [[ref, name]];
+        (req.queries('of') ?? []).flatMap((text) => {
+          const ref = refOf(...text.split('/'));
+          const name = ref && nameOf(data, ref.kind, ref.id);
+          return name === undefined ? [] : [[text, name]];
         }),
       ),
     ),
@@ -130,13 +130,14 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
 
   /** One object with what the page shows beside it. */
   app.get('/objects/:kind/:id', ({ req }) => {
-    const [kind, id] = [kindOf(req.param('kind')), idFromText(req.param('id'))];
-    const record = kind === undefined || id === undefined ? undefined : data[kind].get(id);
-    if (kind === undefined || id === undefined || record === undefined)
+    const ref = refOf(req.param('kind'), req.param('id'));
+    const record = ref && data[ref.kind].get(ref.id);
+    if (ref === undefined || record === undefined)
       return respond(
         { message: `There is no object ${req.param('kind')}/${req.param('id')}.` },
         REFUSAL_STATUS.notFound,
       );
+    const { kind, id } = ref;
     const report = data.reports.all().findLast(({ subjectId, question }) => {
       return question.subject === 'experiment' && canonicalId(subjectId) === id;
     });
@@ -159,7 +160,13 @@ function addObjects(app: Hono, { data, requests }: Inside): void {
   });
 }
 
-const kindOf = (name: string | undefined): Kind | undefined => SHOWN.find((one) => one === name);
+const kindOf = (name: string): Kind | undefined => SHOWN.find((one) => one === name);
+
+/** The kind and the id of an object, if there is such a kind and this is an id. */
+function refOf(name = '', text = ''): { readonly kind: Kind; readonly id: Id } | undefined {
+  const [kind, id] = [kindOf(name), idFromText(text)];
+  return kind === undefined || id === undefined ? undefined : { kind, id };
+}
 
 /** A report, and the callback for it, have the name of what the report is about. */
 function nameOf(data: Data, kind: Kind, id: Id): string | undefined {
