@@ -210,6 +210,15 @@ describe('the callbacks of the sandbox', () => {
     expect(hooks.seen.map(({ path }) => path)).toEqual(['/old', '/new']);
   });
 
+  it('are planned once after a state was loaded', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 500 }));
+    onTestFinished(() => sent.mockRestore());
+    await request('http://127.0.0.1:1/');
+    started.sandbox.restore(started.sandbox.snapshot());
+    await clock.advance(2_250);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   it('are aborted when the sandbox is closed', async () => {
     await using hooks = await hookServer(() => undefined);
     await request(hooks.url);

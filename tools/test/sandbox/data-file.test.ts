@@ -50,6 +50,19 @@ test('what was created, changed and removed is there again, with the time and th
   expect((await talkTo(again)('POST', '/goals', GOAL)).body).toMatchObject({ id: 10 });
 });
 
+test('the time that has passed since is added to that of a clock that runs', async () => {
+  const file = inNewFolder();
+  const time = Date.UTC(2026, 5, 15, 8);
+  const before = Date.now();
+  await (await openSandbox(file, '2026-06-15T08:00:00Z')).close();
+  edit(file, `UPDATE note SET value = '[${time}, ${before - 60_000}]' WHERE name = 'time'`);
+  const again = await createSandbox({ data: file });
+  const passed = again.clock.now() - time;
+  await again.close();
+  expect(passed).toBeGreaterThanOrEqual(60_000);
+  expect(passed).toBeLessThanOrEqual(60_000 + Date.now() - before + 1);
+});
+
 test('ids that a number cannot hold stay exact', async () => {
   const file = inNewFolder();
   const first = await openSandbox(file);
