@@ -210,13 +210,22 @@ describe('the callbacks of the sandbox', () => {
     expect(hooks.seen.map(({ path }) => path)).toEqual(['/old', '/new']);
   });
 
-  it('are planned once after a state was loaded', async () => {
+  it('are planned once after a state was loaded, and anew after a reset', async () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 500 }));
     onTestFinished(() => sent.mockRestore());
+    const sentAfter = async (ms: number) => {
+      await clock.advance(ms);
+      return sent.mock.calls.length;
+    };
     await request('http://127.0.0.1:1/');
     started.sandbox.restore(started.sandbox.snapshot());
-    await clock.advance(2_250);
-    expect(sent).toHaveBeenCalledOnce();
+    expect(await sentAfter(2_250)).toBe(1);
+    started.sandbox.reset();
+    await request('http://127.0.0.1:1/');
+    await clock.advance(1_000);
+    started.sandbox.reset();
+    await request('http://127.0.0.1:1/');
+    expect([await sentAfter(2_249), await sentAfter(1)]).toEqual([1, 2]);
   });
 
   it('are aborted when the sandbox is closed', async () => {

@@ -66,6 +66,10 @@ describe('control over HTTP', () => {
     });
   });
 
+  it('says that the documentation is not served beside it', async () => {
+    expect((await control('GET', 'live')).body).toMatchObject({ docs: false });
+  });
+
   it('advances the clock', async () => {
     expect((await control('POST', 'clock', { advance: 90_000 })).body).toMatchObject({
       timestamp: '2026-06-15T08:01:30.000Z',

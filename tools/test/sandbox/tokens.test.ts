@@ -123,6 +123,14 @@ describe('quotas', () => {
     expect(await get()).toEqual([429, '3590']);
   });
 
+  it('apply only to operations that declare a 429', async () => {
+    const { call } = await startStopped({ rateLimit: { requests: 1, per: 10_000 } });
+    const statuses: number[] = [];
+    for (const path of ['/accounts', '/goals/1', '/goals/1', '/accounts'])
+      statuses.push((await call('GET', path)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
   it('are windows: no more than 20 requests pass in any 10 seconds', async () => {
     const { sandbox: limited, call } = await startStopped({ rateLimit: { requests: 20, per: 10_000 } });
     const passed: number[] = [];
