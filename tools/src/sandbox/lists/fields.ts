@@ -1,10 +1,6 @@
 import type { OperationId } from '../../../../generated/operations.ts';
-import {
-  type Contract,
-  listedIn,
-  type Operation,
-  returnedShape,
-} from 'openapi-contract-kit/internal/contract/index';
+import { memoizeBy } from 'openapi-contract-kit/internal/base/memoize';
+import { type Contract, listedIn, returnedShape } from 'openapi-contract-kit/internal/contract/index';
 import { Refusal } from '../base/refusal.ts';
 
 /** The list operation: the fields of its items decide what can be sorted, and how a filter compares. */
@@ -25,25 +21,24 @@ export interface ListField {
 }
 
 type Fields = ReadonlyMap<string, ListField>;
-const cache = new WeakMap<Operation, Fields>();
+const memo = memoizeBy<Fields>();
 
 /** The fields of an item. */
 export function fieldsOf(contract: Contract, id: OperationId): Fields {
   const operation = contract.operation(id);
-  const before = cache.get(operation);
-  if (before !== undefined) return before;
-  const fields = new Map<string, ListField>();
-  const item = returnedShape(contract.document, operation).items;
-  for (const name of item.names) {
-    const whole = item.field(name);
-    const isList = !whole.items.isNothing;
-    const field = isList ? whole.items : whole;
-    const words = field.parts.flatMap(({ value }) => listedIn(value)).map(String);
-    const isSortable = !isList && !field.isNothing && !field.hasType('object');
-    fields.set(name, { isWord: words.length > 0, words, isSortable });
-  }
-  cache.set(operation, fields);
-  return fields;
+  return memo(operation, id, () => {
+    const fields = new Map<string, ListField>();
+    const item = returnedShape(contract.document, operation).items;
+    for (const name of item.names) {
+      const whole = item.field(name);
+      const isList = !whole.items.isNothing;
+      const field = isList ? whole.items : whole;
+      const words = field.parts.flatMap(({ value }) => listedIn(value)).map(String);
+      const isSortable = !isList && !field.isNothing && !field.hasType('object');
+      fields.set(name, { isWord: words.length > 0, words, isSortable });
+    }
+    return fields;
+  });
 }
 
 /** The field, which no item needs to have: no source says which fields can be filtered, so none is refused. */

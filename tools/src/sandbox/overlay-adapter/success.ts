@@ -1,3 +1,4 @@
+import { memoizeBy } from 'openapi-contract-kit/internal/base/memoize';
 import {
   type Contract,
   type Operation,
@@ -13,22 +14,19 @@ export interface Success {
 
 /** Finds the success response with the most certain standing: an observed 201 is preferred to an assumed 200. */
 export function createSuccess({ document }: Contract): (operation: Operation) => Success {
-  const cache = new Map<Operation, Success>();
-  return (operation) => {
-    const before = cache.get(operation);
-    if (before !== undefined) return before;
-    const [best] = operation.responses
-      .filter(({ status }) => /^2\d\d$/.test(status))
-      .map((response) => ({
-        response,
-        standing: rankOf(provenanceAt(document, response.pointer)),
-      }))
-      .sort((a, b) => a.standing - b.standing);
-    const success = {
-      status: Number(best?.response.status ?? 200),
-      contentType: best?.response.content[0]?.type ?? 'application/json',
-    };
-    cache.set(operation, success);
-    return success;
-  };
+  const success = memoizeBy<Success>();
+  return (operation) =>
+    success(operation, operation.id, () => {
+      const [best] = operation.responses
+        .filter(({ status }) => /^2\d\d$/.test(status))
+        .map((response) => ({
+          response,
+          standing: rankOf(provenanceAt(document, response.pointer)),
+        }))
+        .sort((a, b) => a.standing - b.standing);
+      return {
+        status: Number(best?.response.status ?? 200),
+        contentType: best?.response.content[0]?.type ?? 'application/json',
+      };
+    });
 }
