@@ -1,7 +1,19 @@
 import { contract } from '@experimentation-automation/test-support/contract/contract';
 import { describe, expect, it } from 'vitest';
+import { having } from '../../src/sandbox/seed/seeding.ts';
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
 import { computing } from '@experimentation-automation/test-support/computing';
+
+it('examples without a field that records need are left out', () => {
+  const objects: readonly { id?: number; name?: string }[] = [
+    { id: 1, name: 'a' },
+    { id: 0 },
+    { name: '' },
+    {},
+  ];
+  expect(having(objects, 'id')).toEqual([{ id: 1, name: 'a' }, { id: 0 }]);
+  expect(having(objects, 'id', 'name')).toEqual([{ id: 1, name: 'a' }]);
+});
 
 describe('the sample data', () => {
   it.each([

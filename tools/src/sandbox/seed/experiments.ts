@@ -1,7 +1,7 @@
 import type { Experiment } from '../schemas.ts';
 import { evenly } from '../rules/attached-variations.ts';
 import { omit } from '../base/pick.ts';
-import { examplesOf, type Seeding } from './seeding.ts';
+import { examplesOf, having, type Seeding } from './seeding.ts';
 
 /** The ideas that the shop tests, and the places: each pair names an experiment beyond the contract's examples. */
 const PLACES = [
@@ -34,15 +34,13 @@ const STATES = ['active', 'paused', 'stopped', 'draft', 'active'] as const;
 
 /** The experiments of the contract's examples, with their variations. */
 export function seedExperiments({ data, contract }: Seeding): void {
-  for (const example of examplesOf(contract, 'exportExperiments').flat()) {
+  for (const example of having(examplesOf(contract, 'exportExperiments').flat(), 'id', 'siteId')) {
     const { id, siteId, status = 'draft', goals = [] } = example;
-    if (id === undefined || siteId === undefined) continue;
     data.experiments.put({ ...omit(example, COMPUTED), id, siteId, status, goals });
   }
-  for (const variation of examplesOf(contract, 'listVariations').flat()) {
-    const { id, experimentId } = variation;
-    if (id !== undefined && typeof experimentId === 'number')
-      data.variations.put({ ...variation, id, experimentId });
+  for (const variation of having(examplesOf(contract, 'listVariations').flat(), 'id')) {
+    const { experimentId } = variation;
+    if (typeof experimentId === 'number') data.variations.put({ ...variation, experimentId });
   }
   // Created, but not attached to an experiment yet.
   for (const name of ['Sand button', 'Slate button'])

@@ -1,13 +1,10 @@
 import type { FeatureFlagRecord } from '../store/records.ts';
-import { examplesOf, type Seeding } from './seeding.ts';
+import { examplesOf, having, type Seeding } from './seeding.ts';
 
 /** The flag of the contract's example, and two flags at other stages of a rollout. */
 export function seedFeatureFlags({ data, contract }: Seeding): void {
-  for (const flag of examplesOf(contract, 'getFeatureFlag')) {
-    const { id, siteCode, featureKey } = flag;
-    if (id === undefined || siteCode === undefined || featureKey === undefined) continue;
-    data.featureFlags.put({ ...flag, id, siteCode, featureKey });
-  }
+  for (const flag of having(examplesOf(contract, 'getFeatureFlag'), 'id', 'siteCode', 'featureKey'))
+    data.featureFlags.put(flag);
   for (const flag of MORE) data.featureFlags.put({ ...SHARED, id: data.featureFlags.nextId(), ...flag });
 }
 

@@ -1,6 +1,6 @@
 import { seedExperiments, seedMoreExperiments } from './experiments.ts';
 import { seedFeatureFlags } from './feature-flags.ts';
-import { type Seeding, examplesOf } from './seeding.ts';
+import { type Seeding, examplesOf, having } from './seeding.ts';
 import {
   seedCustomDatas,
   seedKeyMoments,
@@ -46,8 +46,7 @@ export function plantSampleData(seeding: Seeding): void {
 
 /** One goal of every type, taken from the contract's examples with the most fields. */
 function seedGoals({ data, contract }: Seeding): void {
-  for (const goal of examplesOf(contract, 'getGoal')) {
-    if (goal.id === undefined) continue;
+  for (const goal of having(examplesOf(contract, 'getGoal'), 'id')) {
     data.goals.put({
       ...data.goals.get(goal.id),
       ...omit(goal, ['id', ...COMPUTED_OF_GOAL]),
@@ -95,17 +94,15 @@ function seedImages({ data, contract }: Seeding): void {
 
 /** The accounts of the contract's examples, and a former colleague. */
 function seedAccounts({ data, contract }: Seeding): void {
-  for (const account of examplesOf(contract, 'listAccounts').flat())
-    if (account.id !== undefined) data.accounts.put({ ...account, id: account.id });
+  for (const account of having(examplesOf(contract, 'listAccounts').flat(), 'id')) data.accounts.put(account);
   data.accounts.put({ id: data.accounts.nextId(), ...FORMER_COLLEAGUE });
 }
 
 /** The comment of the contract's example, and the comment that it replies to. */
 function seedTakeawayComments({ data, contract }: Seeding): void {
-  for (const comment of examplesOf(contract, 'updateTakeawayComment')) {
-    const { id, takeawayId = 1, parentId } = comment;
-    if (id === undefined) continue;
-    data.takeawayComments.put({ ...comment, id });
+  for (const comment of having(examplesOf(contract, 'updateTakeawayComment'), 'id')) {
+    const { takeawayId = 1, parentId } = comment;
+    data.takeawayComments.put(comment);
     if (parentId === undefined) continue;
     data.takeawayComments.put({
       id: parentId,

@@ -17,3 +17,9 @@ export function examplesOf<K extends OperationId>(contract: Contract, operation:
   // The lint rules check that each example is valid by its schema, which Result is the type of.
   return (success?.content[0]?.examples ?? []).map((example) => example.value as Result<K>);
 }
+
+/** The objects that have these fields, which the contract does not require. */
+export const having = <T extends object, K extends keyof T>(objects: readonly T[], ...names: readonly K[]) =>
+  objects.filter((one): one is T & { readonly [N in K]-?: Exclude<T[N], undefined> } =>
+    names.every((name) => one[name] !== undefined),
+  );

@@ -2,25 +2,21 @@ import { defined } from 'openapi-contract-kit/internal/base/defined';
 import { type Named, omit } from '../base/pick.ts';
 import type { Segment } from '../schemas.ts';
 import { USES_OF_SEGMENT } from '../store/records.ts';
-import { examplesOf, type Seeding } from './seeding.ts';
+import { examplesOf, having, type Seeding } from './seeding.ts';
 
 /** The sites of the contract's examples. The first has the tools that the contract shows. */
 export function seedSites({ data, contract }: Seeding): void {
-  for (const site of examplesOf(contract, 'listSites').flat()) {
-    if (site.code !== undefined) data.sites.put({ ...site, code: site.code });
-  }
-  const [first] = data.sites.all({ limit: 1 });
+  for (const site of having(examplesOf(contract, 'listSites').flat(), 'code')) data.sites.put(site);
   const [integrationTools] = examplesOf(contract, 'listSiteIntegrationTools');
-  if (first !== undefined && integrationTools !== undefined) data.sites.put({ ...first, integrationTools });
+  for (const first of data.sites.all({ limit: 1 }))
+    data.sites.put({ ...first, ...defined({ integrationTools }) });
 }
 
 /** The custom data items of the contract's examples, and one on the other site. */
 export function seedCustomDatas({ data, contract }: Seeding): void {
-  for (const one of examplesOf(contract, 'listCustomDatas').flat()) {
-    if (one.id === undefined) continue;
-    // The deprecated date is returned beside the new one, as for objects that are written later.
-    data.customDatas.put({ ...one, id: one.id, ...defined({ modificationDate: one.dateModified }) });
-  }
+  // The deprecated date is returned beside the new one, as for objects that are written later.
+  for (const one of having(examplesOf(contract, 'listCustomDatas').flat(), 'id'))
+    data.customDatas.put({ ...one, ...defined({ modificationDate: one.dateModified }) });
   data.customDatas.put({
     id: data.customDatas.nextId(),
     index: 0,
@@ -44,16 +40,14 @@ export function seedCustomDatas({ data, contract }: Seeding): void {
 
 /** The key moments of the contract's examples. */
 export function seedKeyMoments({ data, contract }: Seeding): void {
-  for (const keyMoment of examplesOf(contract, 'listKeyMoments').flat())
-    if (keyMoment.id !== undefined) data.keyMoments.put({ ...keyMoment, id: keyMoment.id });
+  for (const keyMoment of having(examplesOf(contract, 'listKeyMoments').flat(), 'id'))
+    data.keyMoments.put(keyMoment);
 }
 
 /** The theme config of the contract's example, and an empty config for the other site. */
 export function seedThemeConfigs({ data, contract }: Seeding): void {
-  for (const config of examplesOf(contract, 'getProjectThemeConfig')) {
-    const { id, projectId } = config;
-    if (id !== undefined && projectId !== undefined) data.themeConfigs.put({ ...config, id, projectId });
-  }
+  for (const config of having(examplesOf(contract, 'getProjectThemeConfig'), 'id', 'projectId'))
+    data.themeConfigs.put(config);
   data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
 }
 
@@ -76,8 +70,8 @@ export function seedPersonalizations({ data, contract }: Seeding): void {
 
 /** The targeting rules of the contract's examples, each for the experiment with its number. */
 export function seedTargetingRules({ data, contract }: Seeding): void {
-  for (const rule of examplesOf(contract, 'listTargetingRules').flat())
-    if (rule.id !== undefined) data.targetingRules.put({ ...rule, id: rule.id, experimentId: rule.id });
+  for (const rule of having(examplesOf(contract, 'listTargetingRules').flat(), 'id'))
+    data.targetingRules.put({ ...rule, experimentId: rule.id });
 }
 
 /** The templates of the contract's examples; no operation creates one. */
