@@ -287,6 +287,9 @@ describe('variations of an experiment', () => {
       ...body,
     });
     expect(await api.getVariation({ variationId: one })).toMatchObject({ experimentId: 1 });
+    // Of the sample data; it has no experiment yet.
+    const created = await api.createExperiment({ body: { ...input, variations: [5] } });
+    expect(created).toMatchObject({ variations: [5], deviations: { 5: 0.5, origin: 0.5 } });
   });
 
   it('are replaced by variations, and attached by a change of the variation', async () => {

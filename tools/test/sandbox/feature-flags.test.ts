@@ -139,6 +139,24 @@ describe('feature flags in the sandbox', () => {
     );
   });
 
+  it('changes one rule of a flag, and not the others', async () => {
+    const rolloutRules = [{ name: 'Staff' }, { name: 'Half', rollbackConditions: [{}] }];
+    const before = await api.updateFeatureFlagEnvironment({
+      ...flag,
+      environmentKey: 'staging',
+      body: { rolloutRules },
+    });
+    const [production, staging] = before.environmentConfigurations ?? [];
+    const [staff, half] = staging?.rolloutRules ?? [];
+    const changed = await api.updateFeatureFlagRule({ ruleId: half?.id ?? 0, body: { name: 'All' } });
+    expect(changed).toEqual({ id: half?.id, name: 'All', rollbackConditions: [{ id: 1 }] });
+    expect(await api.getFeatureFlag(flag)).toEqual({
+      ...before,
+      environmentConfigurations: [production, { ...staging, rolloutRules: [staff, changed] }],
+      dateContentModified: now,
+    });
+  });
+
   it('changes the key of a flag, but not its id, its site and the keys of its environments', async () => {
     const body = { featureKey: 'other', siteCode: 'tenttrail2', id: 9, rollout: 5 };
     const renamed = await api.updateFeatureFlag({ ...flag, body });

@@ -83,6 +83,7 @@ describe('goals in the sandbox', () => {
       isActive: false,
       dateModified: '2026-06-15T08:01:00',
     });
+    expect((await call('PATCH', '/goals/10', { tags: ['mail'] })).body).toMatchObject({ tags: ['mail'] });
     const replaced = await call('PUT', '/goals/10', input);
     expect(replaced.body).toMatchObject({ status: 'ACTIVE', dateCreated: '2026-06-15T08:00:00' });
     expect(replaced.body).not.toHaveProperty('description');

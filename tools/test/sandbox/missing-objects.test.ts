@@ -108,6 +108,12 @@ test.each<[string, string, object, string]>([
   [
     'PATCH',
     `${FLAG}/staging`,
+    { rolloutRules: [{ status: 5 }] },
+    "'rolloutRules[0].status': must be a string",
+  ],
+  [
+    'PATCH',
+    `${FLAG}/staging`,
     { secondaryGoalIds: [3, 99] },
     "'secondaryGoalIds': there is no goal with id 99",
   ],
