@@ -70,8 +70,11 @@ describe('the facts of an image', () => {
       message: "Fields not valid. 'file': must have at most 5242880 bytes",
     });
     const svg = (side: string) => Buffer.from(`<svg width="${side}" height="2"/>`);
-    const flat = Buffer.from('<svg width="2" height="0"/>');
-    for (const bytes of [svg('0'), flat]) expect(readImageFacts(bytes)).toBeUndefined();
+    const gif = (width: number, height: number) =>
+      Uint8Array.of(...Buffer.from('GIF89a'), width, 0, height, 0, ...zeros(20));
+    const endless = Buffer.from('<svg viewBox="0 0 9007199254740993 2"/>');
+    for (const bytes of [svg('0'), gif(0, 3), gif(2, 0), endless])
+      expect(readImageFacts(bytes)).toBeUndefined();
     expect(readImageFacts(svg('2'))).toMatchObject({ width: 2 });
   });
 
