@@ -238,6 +238,18 @@ describe('the callbacks of the sandbox', () => {
     await moving;
   });
 
+  it('leave no timer behind when the sandbox is closed', async () => {
+    const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    onTestFinished(() => [begun, ended].forEach((spy) => spy.mockRestore()));
+    const sandbox = await createSandbox();
+    await request('http://127.0.0.1:1/', { ...started, call: talkTo(sandbox) });
+    await sandbox.close();
+    const timers = begun.mock.results.map(({ value }: { readonly value: unknown }) => value);
+    const cleared = ended.mock.calls.map(([timer]: readonly unknown[]) => timer);
+    expect(timers.length).toBeGreaterThan(0);
+    expect(timers.filter((timer) => !cleared.includes(timer))).toHaveLength(0);
+  });
+
   it('continue after a restart with the state on disk', async () => {
     const folder = newFolder();
     await using hooks = await hookServer(() => 200);
