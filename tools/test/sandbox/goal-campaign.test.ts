@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, paginate } from 'experimentation-automation';
 import type { GoalCampaignImpact, GoalCampaignPage } from '../../../generated/schema.d.ts';
+import { createRandom } from '../../src/sandbox/base/random.ts';
+import { eachVisitor, populationOf } from '../../src/sandbox/reports/population.ts';
+import { subjectSeed } from '../../src/sandbox/reports/subjects.ts';
 import { ask } from './ask.ts';
 import { plant } from '@experimentation-automation/test-support/sandbox/plant';
 import { startStopped } from '@experimentation-automation/test-support/sandbox/talk';
@@ -99,6 +102,22 @@ describe('the goal campaign in the sandbox', () => {
         });
       }
     }
+  });
+
+  it('has the visitors who have come until now', async () => {
+    const seed = subjectSeed(createRandom(1), 'experiment', 1);
+    const arrivals: number[] = [];
+    eachVisitor(populationOf(seed, 0, Date.UTC(2026, 2, 1, 8)), (visits) =>
+      arrivals.push(...visits.slice(0, 1).map(({ time }) => time)),
+    );
+    const now = arrivals[0] ?? 0;
+    started = await startStopped({ now });
+    const { impacts } = await page({ goalId: 3 });
+    expect(impacts[0]).toMatchObject({
+      experimentId: 1,
+      variationId: 0,
+      data: { visitors: arrivals.filter((time) => time <= now).length },
+    });
   });
 
   it('has no more conversions than visitors, and revenue from each', async () => {
