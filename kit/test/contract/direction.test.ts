@@ -183,3 +183,17 @@ test('a sample has the fields that its direction carries', () => {
     expect([name, ...fieldsOf('response').sort()]).toEqual([name, 'id', 'name']);
   }
 });
+
+test.each([
+  ['only requests carry', 'writeOnly', true, false],
+  ['only responses carry', 'readOnly', false, true],
+])('in a document, a field that %s is left out of the others', (_, mark, isSent, isReturned) => {
+  const value = { required: ['one'], properties: { one: { [mark]: true } } };
+  const schemas = createSchemas({ components: { schemas: { One: value } } }, 'response');
+  const shape = shapeOf({ components: { schemas: { One: value } } }, [
+    { pointer: '/components/schemas/One', value },
+  ]);
+  expect(shape.leavesOut('one', 'request')).toBe(!isSent);
+  expect(shape.leavesOut('one', 'response')).toBe(!isReturned);
+  expect(schemas.test('/components/schemas/One', {})).toBe(!isReturned);
+});

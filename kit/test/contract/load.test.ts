@@ -287,6 +287,18 @@ describe('an operation', () => {
     expect(withoutNodes(loadContract(DOCUMENT).operations[0])).toEqual(BARE);
   });
 
+  it('has the types of its body in their order, except for one with a file', () => {
+    const form = { required: ['file'], properties: { file: { format: 'binary' } } };
+    const typesWith = (schema: JsonObject): string[] => {
+      const content = { 'text/plain': {}, 'multipart/form-data': schema, 'image/png': { schema: form } };
+      const { operations } = loadContract({ paths: { '/': { put: { requestBody: { content } } } } });
+      return operations[0]?.requestBody?.content.map(({ type }) => type) ?? [];
+    };
+    expect(typesWith({})).toEqual(['text/plain', 'multipart/form-data', 'image/png']);
+    expect(typesWith({ schema: {} })).toEqual(['text/plain', 'multipart/form-data', 'image/png']);
+    expect(typesWith({ schema: form })).toEqual(['multipart/form-data', 'text/plain', 'image/png']);
+  });
+
   it('is found by its id', () => {
     const contract = loadContract(DOCUMENT);
     expect(contract.operations.map(({ id }) => id)).toEqual(['GET /items/{id}', 'changeItem']);

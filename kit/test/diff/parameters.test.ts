@@ -80,11 +80,37 @@ writers parameter-removed query parameter page,writers parameter-removed query p
   - [${group('paging', 'explode: false,')}]
 `);
 
+const ids = (more: string): string => `{ name: ids, in: query, ${more} }`;
+const lists = verdicts(`
+compatible parameter-made-list query parameter ids:
+- a value becomes a list of them:
+  - [${ids('schema: { type: string }')}]
+  - [${ids('schema: { type: array, items: { type: string } }')}]
+- a value becomes a list that may have one:
+  - [${ids('schema: { type: string }')}]
+  - [${ids('explode: true, schema: { type: array, minItems: 1, items: { type: string } }')}]
+compatible parameter-made-list query parameter ids,writers type-narrowed type:
+- the list has other values:
+  - [${ids('schema: { type: string }')}]
+  - [${ids('schema: { type: array, items: { type: integer } }')}]
+writers type-changed type:
+- the list is not exploded:
+  - [${ids('explode: false, schema: { type: string }')}]
+  - [${ids('explode: false, schema: { type: array, items: { type: string } }')}]
+- the list has two values at least:
+  - [${ids('schema: { type: string }')}]
+  - [${ids('schema: { type: array, minItems: 2, items: { type: string } }')}]
+`);
+
 const sorted = (lines: readonly string[]): string => [...lines].sort().join() || 'nothing';
 
 describe('a parameter', () => {
   it.each(pathParameters)('of the path is what its position says: %s (%s)', (_, expected, old, now) => {
     expect(sorted(changesOf(old, now))).toBe(expected);
+  });
+
+  it.each(lists)('may become a list that looks the same: %s (%s)', (_, expected, old, now) => {
+    expect(sorted(changesOf(old, now))).toBe(sorted(expected.split(',')));
   });
 
   it.each(groups)(
