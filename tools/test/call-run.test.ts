@@ -1,7 +1,10 @@
 /** What `call` prints and sends, over a service that notes each request. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOOLS } from 'experimentation-automation-tools/internal/cli/commands';
+import { main } from 'openapi-contract-kit/internal/cli/main';
 import { serveWith, type Service } from '@experimentation-automation/test-support/kit/answering';
+import { testIo } from '@experimentation-automation/test-support/kit/cli/io';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,8 +29,13 @@ beforeEach(() => {
   replies = [];
 });
 
-const call = (...args: string[]) =>
-  tools.run(['call', ...args], { env: { AUTOMATION_BASE_URL: service.url, AUTOMATION_TOKEN: 'any' } });
+const settings = () => ({ AUTOMATION_BASE_URL: service.url, AUTOMATION_TOKEN: 'any' });
+const call = (...args: string[]) => tools.run(['call', ...args], { env: settings() });
+/** Calls with lines of JSON on stdin. */
+const callEach = (lines: readonly object[], ...args: string[]) => {
+  const input = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return tools.run(['call', ...args, '--each', '-', '--concurrency', '1'], { env: settings(), input });
+};
 const answers = (...bodies: readonly unknown[]): void => {
   replies = bodies.map((body) => ({ body }));
 };
@@ -73,6 +81,22 @@ describe('call --dry-run', () => {
         err: '',
       });
     }
+  });
+
+  test('shows the requests of all lines at once, whatever the limit, and says what is mistyped', async () => {
+    const lines = [{ goalId: 1 }, { goalId: 2, body: { naem: 'a' } }];
+    const { code, out, err } = await callEach(
+      lines,
+      ...['updateGoal', '--rate-limit', '1/h', '--body.name', 'A', '--dry-run'],
+    );
+    expect([code, err]).toEqual([0, 'body/naem is not a field of the contract. Did you mean name?\n']);
+    expect(out.match(/(?<=PATCH )\S+|(?<=data-raw )\S+/g)).toEqual([
+      `'${service.url}/goals/1'`,
+      `'{"name":"A"}'`,
+      `'${service.url}/goals/2'`,
+      `'{"name":"A","naem":"a"}'`,
+    ]);
+    expect(sent).toEqual([]);
   });
 
   test('says what is wrong with the address', async () => {
@@ -121,6 +145,46 @@ describe('call prints', () => {
     const { out } = await call('listGoals', '--paginate', '--max-items', '1', '--cursor', '7', '--json');
     expect(out).toBe('{"id":3}\n');
     expect(sent).toEqual(['GET /goals?page=7&perPage=100']);
+  });
+});
+
+describe('call on a terminal', () => {
+  /** What it writes to stderr, with `|` where it clears the line, and how many signals it still listens to. */
+  async function shown(args: readonly string[], input = '') {
+    const io = testIo({ env: settings() });
+    let [err, listeners] = ['', 0];
+    io.stderr.on('data', (text: string) => (err += text));
+    io.stdin.end(input);
+    await main(TOOLS, ['call', ...args], {
+      ...io,
+      stderr: Object.assign(io.stderr, { isTTY: true, columns: 80 }),
+      onSignal(listener) {
+        listeners += 1;
+        const stop = io.onSignal(listener);
+        return () => {
+          listeners -= 1;
+          stop();
+        };
+      },
+    });
+    return { err: err.replaceAll('\r\u001b[K', '|'), listeners };
+  }
+
+  test('counts the items, and clears the line before each and at the end', async () => {
+    answers([{ id: 1 }], [{ id: 2 }], []);
+    expect(await shown(['listGoals', '--paginate', '--perPage', '1'])).toEqual({
+      err: '||1 items||2 items|',
+      listeners: 0,
+    });
+  });
+
+  test('counts the calls, and clears the line before each and at the end', async () => {
+    answers({ id: 1 });
+    const args = ['getGoal', '--each', '-', '--concurrency', '1'];
+    expect(await shown(args, '{"goalId":1}\n{"goalId":2}\n')).toEqual({
+      err: '||1 of 2 calls||2 of 2 calls|',
+      listeners: 0,
+    });
   });
 });
 
@@ -191,6 +255,12 @@ describe('call --wait', () => {
   });
 });
 
+test('a report is read once without --wait', async () => {
+  answers({ status: 'WAITING' }, { status: 'READY', data: {} });
+  const { code, out } = await call('getResults', '--dataCode', '17', '--json');
+  expect([code, out]).toEqual([0, '{"status":"WAITING"}\n']);
+});
+
 describe('an action on an experiment', () => {
   const update = ['updateExperiment', '--experimentId', '1', '--body', '{}'];
 
@@ -202,6 +272,7 @@ describe('an action on an experiment', () => {
     ['RESUME', [{ status: 'active' }, { status: 'active' }], 0],
     ['ACTIVATE', [{ status: 'active' }, { status: 'active' }], 0],
     ['SCHEDULE', [{ status: 'draft' }, { status: 'draft' }], 3],
+    ['SCHEDULE', [{ status: 'draft' }, { status: 'scheduled' }], 0],
     ['PAUSE', [{ experimentStatus: 'active' }, { experimentStatus: 'active' }], 3],
     ['PAUSE', [{}, {}, { status: 'active' }], 0],
     ['PAUSE', [{ status: 5 }, { status: 5 }, { status: 'active' }], 0],
@@ -219,6 +290,24 @@ describe('an action on an experiment', () => {
       );
     const [get, patch] = ['GET /experiments/1', `PATCH /experiments/1?action=${action}`];
     expect(sent).toEqual([get, patch, get].slice(0, bodies.length));
+  });
+
+  test('is checked for each line, also with an id beyond 2^53', async () => {
+    answers({ status: 'active' });
+    const line = { body: {}, action: 'PAUSE' };
+    const id = '9007199254740993';
+    const { code, out } = await callEach([line], 'updateExperiment', '--experimentId', id);
+    expect([code, JSON.parse(out)]).toEqual([
+      3,
+      {
+        params: line,
+        error: {
+          name: 'CommandError',
+          message: `PAUSE did not happen: experiment ${id} is still ACTIVE, although the service responded with success.`,
+        },
+      },
+    ]);
+    expect(sent).toEqual([`GET /experiments/${id}`, `PATCH /experiments/${id}?action=PAUSE`]);
   });
 
   test('is the only reason to ask for its state', async () => {

@@ -110,6 +110,7 @@ describe('a schema', () => {
     [{}, 'json', false],
     [{ const: 'a' }, 'text', false],
     [{ const: 1 }, 'number', false],
+    [{ const: 1, type: 'integer' }, 'integer', false],
     [{ const: true }, 'boolean', false],
     [{ type: 'string', format: 'binary' }, 'file', false],
     [{ contentMediaType: 'image/png' }, 'file', false],

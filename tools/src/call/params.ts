@@ -37,7 +37,8 @@ export async function readParams(
     values.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
   );
   const inBody = values.filter(({ field }) => field.place === 'body');
-  if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) {
+  const setsFields = inBody.length > 0 || words.deep.length > 0;
+  if (words.body === undefined && !setsFields) {
     if (operation.requestBody?.required === true && words.isShared !== true)
       throw missingBody(operation, fields);
     return params;
@@ -45,7 +46,7 @@ export async function readParams(
 
   const whole = words.body === undefined ? {} : await readBody(context, words.body);
   if (!isRecord(whole)) {
-    if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
+    if (!setsFields) return { ...params, body: whole };
     throw usageError('--body is not an object, so --body.<field> cannot set a field in it.');
   }
   let body: Values = {

@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readWholeFile } from 'openapi-contract-kit/internal/base/read-file';
 import { didYouMean } from 'openapi-contract-kit/internal/base/closest';
-import { exactInteger } from 'openapi-contract-kit/internal/base/json';
+import { exactInteger, member } from 'openapi-contract-kit/internal/base/json';
 import type { Node } from 'openapi-contract-kit/internal/base/pointer';
 import { parseExact } from 'openapi-contract-kit/internal/base/exact';
 import { whyUnreadable } from 'openapi-contract-kit/internal/base/file-errors';
@@ -112,7 +112,7 @@ async function read(
   try {
     return await (path === '-' ? buffer(io.stdin) : readWholeFile(pathOf(path)));
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const missing = member(error, 'code') === 'ENOENT';
     const hint = missing ? ' For a literal @ at the beginning of a value, write @@.' : '';
     const what = path === '-' ? 'stdin' : path;
     throw usageError(`--${flag}: ${what} cannot be read: ${whyUnreadable(error)}${hint}`);

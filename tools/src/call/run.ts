@@ -30,10 +30,7 @@ export async function runCall(
   checkTogether(flags);
   const warnOfUnknown = unknownFieldWarnings(context, operation);
   warnOfUnknown(params);
-  const options = {
-    ...clientOptions(context, settings),
-    ...limited(flags, settings),
-  };
+  const options = clientOptions(context, settings);
   if (flags.dryRun) {
     for (const request of await requestsOf(context, params, flags)) {
       warnOfUnknown(request);
@@ -45,7 +42,7 @@ export async function runCall(
   if (options.token === undefined && operation.security.token === 'required') throw missingToken(id);
   const stop = context.onStop();
   try {
-    const api = createClient(options);
+    const api = createClient({ ...options, ...limited(flags, settings) });
     const call: Call = { context, api, id, operation, flags, settings, signal: stop.signal };
     if (flags.each === undefined) await send(call, params);
     else await sendEach(call, flags.each, params, warnOfUnknown);
@@ -217,7 +214,6 @@ async function capture(
   try {
     const api = createClient({
       ...options,
-      retry: false,
       fetch: (url, { method = 'GET', headers, body }) => {
         request = {
           url,
