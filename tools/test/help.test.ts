@@ -1,5 +1,8 @@
 /** What the help of each command says, apart from where its lines break. */
+import { createRunner } from '@experimentation-automation/test-support/kit/cli/program';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
+import { TOOLS } from 'experimentation-automation-tools/internal/cli/commands';
+import type { JsonObject } from 'openapi-contract-kit/internal/base/json';
 import { describe, expect, test } from 'vitest';
 
 const help = async (...words: string[]): Promise<string> => {
@@ -109,7 +112,7 @@ describe('a call', () => {
       '',
     ],
     ['pollAudience', '', `${WAIT} ${CALL}`, 'call pollAudience'],
-    ['uploadImage', '', CALL, 'call uploadImage --siteId 1 --body.file banner.png'],
+    ['uploadImage', '', CALL, 'call uploadImage \\ --siteId 1 \\ --body.file banner.png'],
   ])('of %s has the options that apply', async (id, start, options, example) => {
     const text = await help('call', id);
     expect(text).toContain(start);
@@ -127,5 +130,58 @@ describe('a call', () => {
     expect(await help('call', 'createGoal')).toContain(
       'Determines the shape of `params`. (required; observed; one of CLICK, CUSTOM, SCROLL, ',
     );
+  });
+});
+
+describe('a call of a small service', () => {
+  const NAME = 'experimentation-automation-tools';
+  const helpOf = async (operation: JsonObject) => {
+    const paths = { '/a': { put: { operationId: 'save', responses: {}, ...operation } } };
+    const contract = { openapi: '3.1.1', info: { title: 'A', version: '1' }, paths };
+    const { out } = await createRunner({ ...TOOLS, contract }).run(['call', 'save', '--help']);
+    return out;
+  };
+  const query = (schema: JsonObject, more: JsonObject = {}) => ({
+    parameters: [{ name: 'id', in: 'query', schema, ...more }],
+  });
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
+
+  test.each<[string, JsonObject, string]>([
+    ['nothing', { type: 'integer' }, '--id <integer> --each'],
+    ['twelve values', { enum: words(12) }, `(one of ${words(12).join(', ')}) --each`],
+    ['thirteen values', { enum: words(13) }, '--id <json> --each'],
+    ['its standing', { type: 'string', 'x-provenance': 'assumed' }, '--id <text> (assumed) --each'],
+  ])('says of a parameter %s', async (_, schema, text) => {
+    expect((await helpOf(query(schema))).replaceAll(/\s+/g, ' ')).toContain(text);
+  });
+
+  const body = (required: boolean, schema: JsonObject) => ({
+    requestBody: { required, content: { 'application/json': { schema } } },
+  });
+  const properties = { about: { type: 'string' }, name: { type: 'string' } };
+  const id = query({ type: 'integer' }, { required: true });
+  const wide = (width: number) => {
+    const value = 'x'.repeat(width - `  ${NAME} call save --id `.length);
+    return { ...query({ type: 'string', enum: [value] }, { required: true }), value };
+  };
+
+  test.each<[string, JsonObject, string]>([
+    [
+      'what it requires',
+      { ...id, ...body(true, { properties, required: ['name'] }) },
+      ' --id 1 --body.name text',
+    ],
+    [
+      'a field of a body that must not be empty',
+      { ...id, ...body(true, { properties }) },
+      ' --id 1 --body.about text',
+    ],
+    ['no field of a body that may be left out', { ...id, ...body(false, { properties }) }, ' --id 1'],
+    ['no field of a body that has none', { ...id, ...body(true, { type: 'array' }) }, ' --id 1'],
+    ['one line of 80 characters', wide(80), ` --id ${wide(80).value}`],
+    ['several lines for more', wide(81), ` \\\n    --id ${wide(81).value}`],
+  ])('has an example with %s', async (_, operation, end) => {
+    const out = await helpOf(operation);
+    expect(out.slice(out.indexOf('Example:'))).toBe(`Example:\n  ${NAME} call save${end}\n`);
   });
 });

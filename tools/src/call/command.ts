@@ -34,7 +34,7 @@ export function operationCommand(context: CommandContext, id: string, args: read
   for (const flag of deep) command.addOption(new Parsed(`--${flag} <value>`).hideHelp());
   withOptions(command, optionsThatApply(operation));
   return withEnd(context.program.name, command, {
-    example: exampleOf(operation, fields),
+    example: exampleOf(context.program.name, operation, fields),
     exits: CALL_EXITS,
     notes: () => VALUES,
   }).action(async () => {
@@ -106,8 +106,12 @@ const SAMPLES: Readonly<Record<DeclaredField['kind'], string>> = {
   order: '-name',
 };
 
-/** The call with what it requires. */
-function exampleOf({ id, requestBody }: Operation, fields: readonly DeclaredField[]): string {
+/** The call with what it requires, on several lines if it is too wide for a terminal beside the name of the program. */
+function exampleOf(
+  program: string,
+  { id, requestBody }: Operation,
+  fields: readonly DeclaredField[],
+): string {
   const [anyOfBody] = fields.filter(({ place }) => place === 'body');
   const required = fields.filter((field) => field.required);
   const hasBody = required.some(({ place }) => place === 'body');
@@ -118,7 +122,7 @@ function exampleOf({ id, requestBody }: Operation, fields: readonly DeclaredFiel
     ...needed.map(({ flag, kind, values }) => `--${flag} ${values[0] ?? SAMPLES[kind]}`),
   ];
   const line = words.join(' ');
-  return line.length > 76 ? words.join(' \\\n  ') : line;
+  return `  ${program} ${line}`.length > 80 ? words.join(' \\\n  ') : line;
 }
 
 const VALUES = `A value that begins with @ is read from the file of that name, @- from stdin;
