@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tools } from '@experimentation-automation/test-support/tools/cli/program';
 import { listen } from '@experimentation-automation/test-support/listen';
+import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { listening } from './listening.ts';
 import { until } from '@experimentation-automation/test-support/until';
 
 const startSandbox = (...args: readonly string[]) =>
   listening(tools.start(['sandbox', '--port', '0', ...args]));
 
+const ready = (url: string): string =>
+  `The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.\n`;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 
 describe('experimentation-automation-tools sandbox', () => {
@@ -45,7 +50,27 @@ describe('experimentation-automation-tools sandbox', () => {
     for (const answer of answers) expect(await answer.json()).toHaveLength(9);
     await Promise.all(load);
     expect(torn).toEqual([]);
-    expect(await ended).toMatchObject({ code: 0, out: `${url}\n` });
+    expect(await ended).toEqual({ code: 0, out: `${url}\n`, err: ready(url) });
+  });
+
+  it('says which operations cannot follow an overlay', async () => {
+    const overlay = join(newFolder(), 'overlay.yaml');
+    writeFileSync(
+      overlay,
+      `overlay: 1.0.0
+info: { title: Corrections, version: "1" }
+actions:
+  - target: $.paths["/goals"].get.responses["200"].content
+    update: { image/png: {} }
+  - target: $.paths["/goals"].get.responses["200"].content["application/json"]
+    remove: true
+`,
+    );
+    const { url, signal, ended } = await startSandbox('--overlay', overlay, '--allow-documented');
+    signal('SIGTERM');
+    expect((await ended).err).toBe(
+      `listGoals returns its example: the sandbox does not write image/png here.\n${ready(url)}`,
+    );
   });
 
   it('reports in one line that its port is in use, with a specific exit code', async () => {
