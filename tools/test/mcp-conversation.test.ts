@@ -77,9 +77,11 @@ test('the server introduces itself, and says whether it can change something', a
   expect((await request('initialize', hello)).result).toMatchObject({
     serverInfo: { name: 'experimentation-automation', version: '1.2.3' },
     capabilities: { tools: {}, resources: {}, prompts: {} },
-    instructions: expect.stringMatching(
-      /A report is requested first, which returns a dataCode, then read with \w+ or \w+\. .*Start the server with --write/,
-    ) as unknown,
+    instructions:
+      'Each tool is one operation of the Experimentation Automation REST API; its schema lists parameters and required ' +
+      'fields only, and describeOperation gives the rest. Lists return items and, if there are more, nextCursor: pass it ' +
+      'as cursor. A report is requested first, which returns a dataCode, then read with pollAudience or getResults. Ids ' +
+      'beyond 2^53 are text. Only tools that change nothing are offered. Start the server with --write for the others.',
   });
   await end?.();
   const writing = connect(returns({}), { write: true });
@@ -132,8 +134,39 @@ describe('a call', () => {
   });
 });
 
+test('a list has whole items, as many as the budget has room for', async () => {
+  const goals = Array.from({ length: 30 }, (_, id) => ({ id, name: 'x'.repeat(30) }));
+  const { call } = connect(returns(goals), { budget: 1_000 });
+  const { content, structuredContent } = (await call('listGoals', {})) as {
+    content: { text: string }[];
+    structuredContent: { items: object[] };
+  };
+  const { items } = structuredContent;
+  expect(structuredContent).toEqual({
+    items: goals.slice(0, items.length),
+    nextCursor: expect.any(String) as unknown,
+  });
+  const { length } = content[0]?.text ?? '';
+  expect([length > 700, length <= 1_000]).toEqual([true, true]);
+});
+
 test('an operation is described, whether or not it is offered', async () => {
-  const { call } = connect(returns({}));
+  const { call, request } = connect(returns({}));
+  expect((await request('tools/list')).result).toMatchObject({
+    tools: expect.arrayContaining([
+      {
+        name: 'describeOperation',
+        description:
+          'Describes an operation completely: all fields and values, with their standing. Call it before a write.',
+        inputSchema: {
+          type: 'object',
+          properties: { operation: { type: 'string' } },
+          required: ['operation'],
+        },
+        annotations: { readOnlyHint: true },
+      },
+    ]) as unknown,
+  });
   expect(await call('describeOperation', { operation: 'createGoal' })).toMatchObject({
     structuredContent: { operation: 'createGoal', request: 'POST /goals' },
   });

@@ -189,16 +189,19 @@ describe('the tools', () => {
   });
 
   test('have whole descriptions, unless they are many', () => {
-    const descriptions = (length: number) =>
+    const described = (length: number) =>
       toolsOf(
         contractOf({
           a: { summary: 'A', description: 'x'.repeat(length), deprecated: true },
           b: { summary: 'B' },
         }),
         { write: true },
-      ).map(({ description }) => description);
-    expect(descriptions(10)).toEqual([`A. ${'x'.repeat(10)} (deprecated)`, 'B.']);
-    expect(descriptions(20_000)).toEqual(['A (deprecated)', 'B']);
+      );
+    const descriptions = (length: number) => described(length).map(({ description }) => description);
+    const longest = 20_000 - JSON.stringify(described(10)).length + 10;
+    for (const length of [10, longest])
+      expect(descriptions(length)).toEqual([`A. ${'x'.repeat(length)} (deprecated)`, 'B.']);
+    expect(descriptions(longest + 1)).toEqual(['A (deprecated)', 'B']);
   });
 
   test('take parameters by their types, and the required fields of a body', () => {

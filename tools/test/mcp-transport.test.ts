@@ -110,6 +110,10 @@ describe('a line that is too long', () => {
     [`{"long":"${'x'.repeat(500)}","id":4,"text":"`, '"}', 4],
     [`{"id":"${'x'.repeat(500)}","text":"`, '"}', null],
     ['["id",1,{"id":2},"', '"]', null],
+    ['{"id":"a,b","text":"', '"}', 'a,b'],
+    ['{"":1,"id":3,"text":"', '"}', 3],
+    [`{"id":"${'x'.repeat(193)}","text":"`, '"}', 'x'.repeat(193)],
+    [`{"id":"${'x'.repeat(194)}","text":"`, '"}', null],
   ])('has the id of its outermost object: %s', async (start, end, id) => {
     expect(await refused(start, end)).toMatchObject([{ id }]);
   });

@@ -8,7 +8,7 @@ import {
 } from 'openapi-contract-kit/internal/contract/index';
 import { exactInteger, isObject } from 'openapi-contract-kit/internal/base/json';
 import { closest, didYouMean } from 'openapi-contract-kit/internal/base/closest';
-import { type DeclaredField, fieldsOf, isMultipart } from '../call/fields.ts';
+import { fieldsOf, type Form, formOf, isMultipart } from '../call/fields.ts';
 import type { CallParams } from '../call/methods.ts';
 import { readCursor } from './list-result.ts';
 import { extraOf } from './tools.ts';
@@ -36,13 +36,13 @@ export function readArguments(contract: Contract, operation: Operation, args: Ca
   const validator = createValidator(contract);
   const params: Record<string, unknown> = {};
   for (const { name, required, schema } of parameters) {
-    const value = exact(args[name], fieldsOf(contract, operation), name);
+    const value = exact(args[name], formOf(contract, schema));
     if (value !== undefined) {
       params[name] = value;
       problems.push(...validator.value(schema.pointer, value, 'request').map((one) => said(name, one)));
     } else if (required) problems.push(`${name} is required.`);
   }
-  if (operation.requestBody !== undefined && names.includes('body')) {
+  if (operation.requestBody !== undefined) {
     const body = args['body'];
     if (isMultipart(operation)) problems.push(...readFiles(contract, operation, body, params));
     else {
@@ -103,9 +103,8 @@ function wrongExtra(name: string, value: unknown): string[] {
 }
 
 /** The protocol's JSON rounds integers beyond 2^53, so ids may be text. */
-function exact(value: unknown, fields: readonly DeclaredField[], name: string): unknown {
-  const field = fields.find((one) => one.name === name && one.place !== 'body');
-  if (field?.kind !== 'integer' || typeof value !== 'string' || !/^-?\d{1,19}$/.test(value)) return value;
+function exact(value: unknown, { kind }: Form): unknown {
+  if (kind !== 'integer' || typeof value !== 'string' || !/^-?\d{1,19}$/.test(value)) return value;
   return exactInteger(value);
 }
 

@@ -32,12 +32,9 @@ export async function callTool(
     const start = defined({ cursor: from.page });
     return collect(paginate(pages, params, { signal, ...start }).pages(), from, most, room);
   }
-  const key = operation.polling?.key ?? '';
   const pollable = pollableOf(api, operation);
-  if (pollable !== undefined && typeof params[key] === 'string') {
-    const seconds = typeof waitSeconds === 'number' ? waitSeconds : 30;
-    return wait(pollable, { [key]: params[key] }, seconds, signal);
-  }
+  if (pollable !== undefined)
+    return wait(pollable, params, typeof waitSeconds === 'number' ? waitSeconds : 30, signal);
   const result = await methodOf(api, id)(params, { signal });
   return returnsList(operation) && Array.isArray(result)
     ? collect(onePage(result), from, most, room)
@@ -48,7 +45,7 @@ export async function callTool(
 function pageSizeIn(args: CallParams, { pagination }: Operation): number | undefined {
   const inBody = entries(args['body']).find(([name]) => /^page_?size$/i.test(name))?.[1];
   const size = pagination?.style === 'page' ? args[pagination.size] : inBody;
-  return typeof size === 'number' && size > 0 ? size : undefined;
+  return typeof size === 'number' && size >= 1 ? size : undefined;
 }
 
 // oxlint-disable-next-line typescript/require-await -- a list that is returned at once is walked like pages
@@ -58,7 +55,7 @@ async function* onePage(items: readonly unknown[]) {
 
 async function wait(
   pollable: Pollable,
-  params: Readonly<Record<string, string>>,
+  params: CallParams,
   seconds: number,
   signal: AbortSignal,
 ): Promise<unknown> {
