@@ -195,6 +195,15 @@ describe('in a repository', () => {
     expect(JSON.parse(await io.read('openapi.json'))).not.toEqual(shop);
   });
 
+  it('reads a part of a document at a tag there, and another one in the folder', async () => {
+    const { readPart } = filesOf(folder);
+    const part = async (name: string) =>
+      JSON.parse(await readPart(name, 'v1.9.0:openapi.json')) as JsonObject;
+    expect(await part('v1.9.0:openapi.json')).toEqual(shop);
+    expect(await part('openapi.json')).not.toEqual(shop);
+    await expect(readPart('..', 'v1.9.0:openapi.json')).rejects.toThrow('it is neither in');
+  });
+
   it('finds the newest release by version, not by letters', async () => {
     expect(await filesOf(folder).lastRelease()).toBe('v1.10.0');
   });

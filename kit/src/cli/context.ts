@@ -90,10 +90,7 @@ export function createContext(io: Io, program: Program, args: readonly string[])
         [stdout, stderr].map(
           (output) =>
             new Promise<void>((resolve) => {
-              output.write('', (error) => {
-                if (error && output === stdout) failed(error);
-                resolve();
-              });
+              output.write('', () => resolve());
             }),
         ),
       );
@@ -130,7 +127,7 @@ function createStop({ onSignal }: Io, endNow: (exitCode: ExitCode) => void): Sto
   });
   return {
     signal,
-    requested: new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+    requested: new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     get exitCode() {
       return exitCode;
     },

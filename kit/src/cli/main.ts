@@ -25,7 +25,8 @@ async function run(args: readonly string[], context: CommandContext): Promise<Ex
     await correctContract(words, context);
     const parser = await parserFor(name, words.slice(1), context);
     // With --help, a command that is not known would get the general help.
-    await parser.parseAsync(isCommand(name, context) ? words : [name], { from: 'user' });
+    const isCommand = Object.hasOwn(context.program.commands, name);
+    await parser.parseAsync(isCommand ? words : words.slice(0, 1), { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
@@ -37,9 +38,6 @@ async function run(args: readonly string[], context: CommandContext): Promise<Ex
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
   }
 }
-
-const isCommand = (name: string, { program }: CommandContext): boolean =>
-  name === '' || name === 'help' || name.startsWith('-') || Object.hasOwn(program.commands, name);
 
 async function withSettings(args: readonly string[], context: CommandContext): Promise<readonly string[]> {
   if (context.program.readsProjectFile !== true) return args;
@@ -95,7 +93,7 @@ function optionDescription(this: Help, option: Option): string {
 
 /** `help mock` is `mock --help`: only a command that is loaded knows its help. */
 const helpAsOption = (words: readonly string[]): readonly string[] =>
-  words[0] === 'help' && words.length > 1 ? [...words.slice(1), '--help'] : words;
+  words[0] === 'help' ? [...words.slice(1), '--help'] : words;
 
 /** Turns the parser's errors about a command line into one message with a hint, and prints its help. */
 export function explainErrors(command: Command, { stdout, stderr }: Pick<Io, 'stdout' | 'stderr'>): Command {
@@ -119,8 +117,7 @@ function explained(command: Command, message: string): string {
   const [, flag] = /unknown option '(--[^'=]+)/.exec(message) ?? [];
   if (flag !== undefined) return `${capital(message)}. ${hintAt(command, flag)}`.trim();
   if (message.startsWith('too many arguments')) return unexpected(command);
-  const [, missing] = /^missing required argument '([^']+)'/.exec(message) ?? [];
-  if (missing !== undefined) return `${capital(message)}. ${choicesOf(command, missing)}`.trim();
+  if (message.startsWith('missing required argument')) return `${capital(message)}.`;
   const [, unknown] = /unknown command '([^']+)'/.exec(message) ?? [];
   if (unknown !== undefined)
     return `${capital(message)}. ${didYouMean(
@@ -129,19 +126,10 @@ function explained(command: Command, message: string): string {
       `${command.name()} --help lists the commands.`,
       'Did',
     )}`;
-  const [, value, argument] =
-    /^command-argument value '([^']*)' is invalid for argument '([^']+)'/.exec(message) ?? [];
-  if (value !== undefined && argument !== undefined)
-    return `Argument '${argument}' cannot be '${value}'. ${choicesOf(command, argument)}`.trim();
-  const [, word, choices] =
+  const [, word, choices = ''] =
     /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(message) ?? [];
-  if (word === undefined || choices === undefined) return capital(message);
+  if (word === undefined) return capital(message);
   return `${capital(message)} ${didYouMean(word, choices.split(', '), '', 'Did')}`.trim();
-}
-
-function choicesOf(command: Command, name: string): string {
-  const choices = command.registeredArguments.find((one) => one.name() === name)?.argChoices;
-  return choices === undefined ? '' : `Allowed choices are ${choices.join(', ')}.`;
 }
 
 /** An option whose value was forgotten takes the next option as its value, and leaves the value of that one over. */

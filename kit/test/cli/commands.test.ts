@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { KIT } from '../../src/cli/commands.ts';
 import { EXIT } from '../../src/cli/exit-codes.ts';
+import { main } from '../../src/cli/main.ts';
+import { testIo } from '@experimentation-automation/test-support/kit/cli/io';
+import { covered, report } from '@experimentation-automation/test-support/kit/made-report';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
-import { kit } from '@experimentation-automation/test-support/kit/cli/program';
+import { environment, kit } from '@experimentation-automation/test-support/kit/cli/program';
 import { onPort, serving } from '@experimentation-automation/test-support/kit/small-services';
 
 let folder = '';
@@ -45,6 +49,7 @@ const things = document(
 describe('a command line that is wrong is explained', () => {
   it.each<[string[], string]>([
     [['known'], "Missing required argument 'folder'."],
+    [['types'], "Required option '--out <folder>' not specified"],
     [['verfy'], "Unknown command 'verfy'. Did you mean verify?"],
     [['conjure'], "Unknown command 'conjure'. openapi-contract-kit --help lists the commands."],
     [['diff', 'a', 'b', 'c'], "Unexpected argument 'c'. See --help for the options."],
@@ -70,6 +75,50 @@ describe('help', () => {
     expect(byName).toEqual({ ...byOption, code: EXIT.ok, err: '' });
     expect(byName.out).toContain('Usage: openapi-contract-kit known [options] <folder>');
     expect(byName.out).toContain('\nExit codes:\n  0    success\n');
+  });
+
+  it.each([
+    [
+      'known',
+      'Lists which operations and fields the code in a folder uses, and the standing of each (assumed, inferred, observed or documented), with the reason, the file and the line.',
+      '',
+    ],
+    [
+      'learn',
+      'Reads recorded traffic and writes an OpenAPI overlay of what it shows: guesses of the contract that hold, guesses that do not hold, and fields, statuses, media types and values that the contract lacks. The overlay never changes what is documented. If the traffic contradicts it, the report on stderr lists where.',
+      '1 the traffic contradicts what is documented ',
+    ],
+    [
+      'types',
+      'Writes the types, the operation table and a client of a contract, as your overlays correct it.',
+      '1 with --check, the files are not up to date ',
+    ],
+    [
+      'mock',
+      'Runs a mock for tests in any language, and prints its address as one line of JSON.',
+      '1 with --check, a request violated the contract ',
+      '4 the port to listen on is not available ',
+    ],
+    [
+      'proxy',
+      'Proxies a real service and reports contract violations.',
+      '1 the contract was violated ',
+      '4 the port to listen on is not available ',
+    ],
+    [
+      'verify',
+      'Checks a running service against the contract and reports the findings per operation and status.',
+      '1 a violation, a refused token, another service, or an unexpected change ',
+      '5 the service cannot be reached, or does not respond in time 130 stopped by Ctrl-C, or by --deadline ',
+    ],
+  ])('of %s says what it does, and how it ends', async (command, about, broken, others = '') => {
+    const help = (await run(command, '--help')).out.replaceAll(/\s+/g, ' ');
+    expect(help).toContain(` ${about} `);
+    const ok = { mock: 'stopped by a signal', proxy: 'stopped by a signal', verify: 'no error was found' };
+    const success = Object.entries(ok).find(([name]) => name === command)?.[1] ?? 'success';
+    expect(help).toContain(
+      `Exit codes: 0 ${success} ${broken}2 invalid command line or project file; nothing was sent 3 another failure ${others}Every`,
+    );
   });
 
   it('lists the commands and all exit codes', async () => {
@@ -123,6 +172,24 @@ describe('types', () => {
     );
   });
 
+  it.each([
+    [
+      'no OpenAPI',
+      { allOf: 5 },
+      EXIT.usage,
+      'The types of api.json cannot be written, because a part of it is not OpenAPI or is nested too deeply: items is not iterable.',
+    ],
+    [
+      'no schema',
+      { type: 'array', items: 'text' },
+      EXIT.failed,
+      'Expected SchemaObject, received string at #/paths/~1things/get/responses/200/content/application~1json',
+    ],
+  ])('are refused of a part that is %s', async (_what, schema, code, why) => {
+    const contract = document({ '/things': { get: { operationId: 'list', responses: ok(schema) } } });
+    expect(await types(contract)).toEqual({ code, out: '', err: `openapi-contract-kit types: ${why}\n` });
+  });
+
   it('leave out what the client cannot call, and say so', async () => {
     const upload = { operationId: 'upload', requestBody: { content: { 'text/csv': {} } }, responses: {} };
     const { code, err } = await types({ ...things, paths: { ...things.paths, '/csv': { put: upload } } });
@@ -171,6 +238,24 @@ describe('types', () => {
   });
 });
 
+describe('diff', () => {
+  const get = { operationId: 'listMore', responses: ok(ref) };
+  const more = { ...things, paths: { ...things.paths, '/more': { get } } };
+
+  it.each([
+    ['breaking changes', more, things, [], 'breaking changes found.'],
+    ['changes if they are not wanted', things, more, ['--fail-on', 'compatible'], 'changes found.'],
+    ['no changes that break nothing', things, more, [], ''],
+  ])('fails on %s', async (_what, old, now, args, why) => {
+    const names = [write('old.json', old), write('new.json', now)];
+    const { code, err } = await run('diff', ...names, ...args);
+    expect([code, err]).toEqual([
+      why === '' ? EXIT.ok : EXIT.broken,
+      `From old.json to new.json:\n${why && `openapi-contract-kit diff: ${why}\n`}`,
+    ]);
+  });
+});
+
 describe('learn', () => {
   const har = (...bodies: object[]) => ({
     log: {
@@ -191,9 +276,10 @@ describe('learn', () => {
   const coloured = har({ id: 1, color: 'red' }, { id: 2, color: 'blue' });
 
   it('writes YAML unless JSON is wanted', async () => {
-    const { code, out } = await learn(coloured);
+    const { code, out, err } = await learn(coloured);
     expect(code).toBe(EXIT.ok);
     expect(out).toMatch(/^overlay: /);
+    expect(err).toMatch(/color/);
     expect(JSON.parse((await learn(coloured, '--format', 'json')).out)).toHaveProperty('overlay');
     expect(await learn(coloured, '--out', 'learned.json')).toMatchObject({ code: EXIT.ok, out: '' });
     expect(JSON.parse(read('learned.json'))).toHaveProperty('actions');
@@ -233,6 +319,31 @@ describe('learn', () => {
     const { code, out, err } = await learn(traffic);
     expect({ code, out }).toEqual({ code: EXIT.usage, out: '' });
     expect(err).toContain(why);
+  });
+});
+
+describe('known', () => {
+  const known = (traffic: object, ...more: string[]) =>
+    run('known', write('traffic.json', traffic), '--contract', write('api.json', things), ...more);
+  const HINT =
+    'No field was found. If the code uses fields, install the client that it uses and its other packages there: the compiler takes the types from them.\n';
+  const used = (where: string) => ({ part: 'getThing', standing: 'documented', usedIn: [where] });
+
+  it('lists the parts that traffic uses', async () => {
+    const request = { method: 'GET', url: 'http://things.test/things/1', headers: [] };
+    const response = { status: 200, headers: [], content: { mimeType: 'text/plain', text: '' } };
+    const har = { log: { version: '1.2', entries: [{ request, response }] } };
+    const { code, out, err } = await known(har, '--json');
+    expect({ code, err }).toEqual({ code: EXIT.ok, err: '' });
+    expect(JSON.parse(out)).toEqual([used('traffic.json entry 1')]);
+  });
+
+  it('says that fields are missing if there are only operations', async () => {
+    const calls = report({ coverage: [covered('getThing')] });
+    const { out, err } = await known(calls, '--json');
+    expect([JSON.parse(out), err]).toEqual([[used('traffic.json')], HINT]);
+    expect((await known(calls)).out).toMatch(/getThing[^]*traffic\.json/);
+    expect(await known(report({ coverage: [] }), '--json')).toEqual({ code: EXIT.ok, out: '[]\n', err: '' });
   });
 });
 
@@ -276,6 +387,11 @@ describe('verify', () => {
     ],
     ['a variable that is not set', [near, '--header', 'x-key: ${NONE}'], 'The variable NONE is not set.'],
     [
+      'another caller whose variable is not set',
+      [near, '--as', 'other=${NONE}'],
+      'The variable NONE is not set.',
+    ],
+    [
       'a token over plain http',
       [far, '--plan', '--token', 'a'],
       'would be sent to things.example over plain http.',
@@ -305,6 +421,60 @@ describe('verify', () => {
     ['if they are not secret', [far, '--header', 'x-trace: ${KEY}']],
   ])('sends headers over plain http %s', async (_what, args) => {
     expect(await verify({ KEY: 'a' }, ...args, '--plan')).toMatchObject({ code: EXIT.ok, err: '' });
+  });
+
+  const list = document({ '/things': { get: { operationId: 'list', responses: ok({ type: 'array' }) } } });
+
+  it('tells each stage where it is no terminal, and on one the state on one line', async () => {
+    write('list.json', list);
+    const url = await onPort(serving(() => ({ status: 200, body: [] })).target);
+    const args = ['verify', url, '--contract', 'list.json'];
+    expect((await run(...args)).err).toBe('preparing ...\nexamples ...\nnegative ...\nrelations ...\n');
+
+    const io = testIo({ env: environment(), cwd: folder });
+    let [err, listeners] = ['', 0];
+    io.stderr.on('data', (text: string) => (err += text));
+    const stderr = Object.assign(io.stderr, { isTTY: true, columns: 80 });
+    const onSignal = () => {
+      listeners += 1;
+      return () => void (listeners -= 1);
+    };
+    expect(await main(KIT, args, { ...io, stderr, onSignal })).toBe(EXIT.ok);
+    const shown = err.split('\r\u001b[K');
+    expect([shown.at(-2), shown.at(-1)]).toEqual([
+      expect.stringMatching(/^relations \d+\/\d+, \d requests, 0 errors, 0 warnings, 1 note$/),
+      '',
+    ]);
+    expect([err.includes('...'), listeners]).toEqual([false, 0]);
+  });
+
+  it('cleans up and reports when it is stopped', async () => {
+    write('list.json', list);
+    const running: { signal?: () => void } = {};
+    const { target } = serving(() => {
+      running.signal?.();
+      return { status: 200, body: [] };
+    });
+    const args = ['verify', await onPort(target), '--quiet', '--contract', 'list.json'];
+    const { signal, ended } = kit.start(args, { cwd: folder });
+    running.signal = () => signal('SIGTERM');
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([
+      EXIT.terminated,
+      '\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.\n' +
+        'openapi-contract-kit verify: stopped before the end.\n',
+    ]);
+    expect(out).toContain('\nStopped before the end.\n');
+  });
+
+  it('ends when its time is up', async () => {
+    write('list.json', list);
+    const url = await onPort(serving(() => ({ status: 200, body: [] })).target);
+    const { code, out } = await run('verify', url, '--deadline', '1ms', '--contract', 'list.json');
+    expect([code, out]).toEqual([
+      EXIT.interrupted,
+      expect.stringContaining('The run was cut off: its time was up.'),
+    ]);
   });
 
   const serve = (body: object, status = 200) => onPort(serving(() => ({ status, body })).target);

@@ -65,6 +65,13 @@ describe('the contract of a command', () => {
     expect((await plan('things/api', folder)).err).toContain('There is no operation "listThings"');
   });
 
+  it('is never another file than the one of that name', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'other.json'), JSON.stringify(contractOf('listThings')));
+    expect((await plan('./other.json', folder)).code).toBe(0);
+    expect((await plan('./other', folder)).err).toContain('./other cannot be read');
+  });
+
   it('must be named', async () => {
     const { code, err } = await kit.run(['verify', 'http://127.0.0.1:9', '--plan'], { cwd: newFolder() });
     expect(code).toBe(EXIT.usage);

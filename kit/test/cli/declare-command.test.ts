@@ -69,7 +69,7 @@ describe('a command line', () => {
 
   it('gives a function its options, except what is in a file or missing', () => {
     const values = { out: 'a', port: 1, runs: 3, strict: false, fixtures: 'f.json' };
-    expect(optionsFor(table, values)).toEqual({ out: 'a', port: 1, runs: 3, strict: false });
+    expect(optionsFor(table, values)).toStrictEqual({ out: 'a', port: 1, runs: 3, strict: false });
   });
 });
 

@@ -130,7 +130,7 @@ describe('a project file', () => {
     ['with options that are none', { options: [] }, ': options must be an object with options by command.'],
     [
       'with options of a command that are none',
-      { options: { build: 1 } },
+      { options: { build: {}, serve: 1 } },
       ': options must be an object with options by command.',
     ],
     ['with a field of every object', { toString: 1 }, `: toString is not known. ${FIELDS}`],
