@@ -148,6 +148,7 @@ describe('types', () => {
     expect(read('api/operations.ts')).toMatch(
       /^\/\/ Written by `openapi-contract-kit types` from openapi-contract-kit \S+, api\.json\. Do not edit\./,
     );
+    expect(read('api/operations.ts')).toContain('Creates a client for this contract');
     expect(await types(things, '--check')).toEqual({ code: EXIT.ok, out: '', err: 'api is up to date.\n' });
   });
 
