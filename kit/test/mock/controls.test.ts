@@ -93,6 +93,18 @@ describe('an engine', () => {
     expect(await engine.close()).toBeUndefined();
   });
 
+  it.each([
+    [undefined, { dynamic: true }],
+    [undefined, { errors: true }],
+    ['prism', {}],
+  ] as const)('is Prism, by the name %s or the options %j', async (name, manner) => {
+    const contract = { ...wrong(0), document: {} };
+    await expect(startEngine(name, manner, contract)).rejects.toThrow(
+      'The document for Prism must be a bundled OpenAPI document.',
+    );
+    expect((await startEngine('state', manner, wrong(0))).name).toBe('state');
+  });
+
   it('forgets what it keeps when it is reset', async () => {
     const contract = contractWith({
       '/items': {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractWith, ID, returns } from '@experimentation-automation/test-support/kit/small-services';
 import { createChecker } from '../../src/check/index.ts';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
 import type { Contract } from '../../src/contract/index.ts';
 import { FullError, KeptObjects } from '../../src/mock/kept-objects.ts';
 import { StateEngine } from '../../src/mock/state-engine.ts';
@@ -250,26 +251,26 @@ it.each<[string, (item: object) => object, object]>([
   expect(await valueOf('GET', '/items/1')).toEqual({ id: 1, name: 'a' });
 });
 
+const place = {
+  type: 'object',
+  required: ['region', 'name'],
+  properties: { region: text, name: text, size: { type: 'integer' } },
+};
+const places = contractWith({
+  '/places': { post: { operationId: 'addPlace', ...body(place), responses: returns(place, '201') } },
+  '/places/{region}': {
+    parameters: [{ name: 'region', in: 'path', required: true, schema: text }],
+    get: { operationId: 'listPlaces', responses: returns({ type: 'array', items: place }) },
+  },
+  '/places/{region}/{name}': {
+    parameters: ['region', 'name'].map((name) => ({ name, in: 'path', required: true, schema: text })),
+    get: { operationId: 'readPlace', responses: returns(place) },
+    delete: { operationId: 'removePlace', responses: { 204: { description: 'Gone.' } } },
+  },
+});
+
 it('a list of what has a part of a key has the objects with that part', async () => {
-  const place = {
-    type: 'object',
-    required: ['region', 'name'],
-    properties: { region: text, name: text, size: { type: 'integer' } },
-  };
-  const { ask, valueOf } = serviceOf(
-    contractWith({
-      '/places': { post: { operationId: 'addPlace', ...body(place), responses: returns(place, '201') } },
-      '/places/{region}': {
-        parameters: [{ name: 'region', in: 'path', required: true, schema: text }],
-        get: { operationId: 'listPlaces', responses: returns({ type: 'array', items: place }) },
-      },
-      '/places/{region}/{name}': {
-        parameters: ['region', 'name'].map((name) => ({ name, in: 'path', required: true, schema: text })),
-        get: { operationId: 'readPlace', responses: returns(place) },
-        delete: { operationId: 'removePlace', responses: { 204: { description: 'Gone.' } } },
-      },
-    }),
-  );
+  const { ask, valueOf } = serviceOf(places);
   for (const [region, name] of ['n/a', 'n/b', 's/a'].map((one) => one.split('/')))
     expect((await ask('POST', '/places', { region, name, size: 1 })).status).toBe(201);
   expect(await valueOf('GET', '/places/n')).toEqual([
@@ -280,6 +281,20 @@ it('a list of what has a part of a key has the objects with that part', async ()
   await valueOf('DELETE', '/places/n/a');
   expect(await valueOf('GET', '/places/n')).toEqual([{ region: 'n', name: 'b', size: 1 }]);
 });
+
+/** A contract with items, and what keeps them. */
+function keeping(contract: Contract) {
+  const [resource] = resourcesOf(contract).all;
+  if (resource === undefined) throw new Error('The contract has no objects.');
+  const kept = new KeptObjects(contract, createChecker(contract).validator);
+  const records = () => kept.of(resource, {}).map(({ record }) => record);
+  const add = (fields: JsonObject) => {
+    const added = kept.add(resource, {}, fields);
+    if (added === undefined) throw new Error('The key is taken.');
+    return added;
+  };
+  return { kept, resource, records, add };
+}
 
 const keyed = (schema: object, inPath: object = schema) => {
   const item = {
@@ -324,22 +339,171 @@ it.each<[string, object, object | undefined, readonly unknown[]]>([
 });
 
 it('a mock has room for 32 MB of objects, whether they are added or changed', () => {
-  const contract = keyed(text);
-  const kept = new KeptObjects(contract, createChecker(contract).validator);
-  const [resource] = resourcesOf(contract).all;
-  if (resource === undefined) throw new Error('The contract has no objects.');
-  const most = { name: 'a'.repeat(32 * 1024 * 1024 - 1_100) };
+  const { kept, resource, add, records } = keeping(keyed(text));
+  const most = {
+    name: 'a'.repeat(32 * 1024 * 1024 - 1_000 - JSON.stringify({ id: 'id-1', name: '' }).length),
+  };
   const full = new FullError(
     'The mock keeps at most 32 MB of objects. Remove some, or reset it with POST /__mock/reset.',
   );
-  const [first, other] = [kept.add(resource, {}, most), { name: '' }];
-  if (first === undefined) throw new Error('The key is taken.');
-  expect(() => kept.add(resource, {}, other)).toThrow(full);
+  const [first, other] = [add(most), { name: '' }];
+  expect(() => add(other)).toThrow(full);
   expect(kept.of(resource, {})).toHaveLength(1);
   kept.change(first, other, []);
-  kept.add(resource, {}, other);
+  const second = add(other);
+  expect(() => kept.change(second, most, [])).toThrow(full);
   expect(kept.of(resource, {}).map(({ address }) => address)).toEqual([{ id: 'id-1' }, { id: 'id-3' }]);
   kept.clear();
-  kept.add(resource, {}, other);
-  expect(kept.of(resource, {}).map(({ address }) => address)).toEqual([{ id: 'id-1' }]);
+  add(other);
+  expect(records()).toEqual([{ id: 'id-1', name: '' }]);
+  const large = { name: most.name.slice(most.name.length / 2 - 1_000) };
+  for (let times = 0; times < 2; times += 1) kept.remove(add(large));
+});
+
+describe('a kept object', () => {
+  const items = (item: object, listed: object = item, created: object = item) =>
+    contractWith({
+      '/items': {
+        get: { operationId: 'list', responses: returns({ type: 'array', items: listed }) },
+        post: { operationId: 'add', ...body(item), responses: returns(created, '201') },
+      },
+      '/items/{id}': {
+        parameters: [ID('id')],
+        get: { operationId: 'read', responses: { ...returns(item), ...GONE } },
+        patch: { operationId: 'change', ...body(item), responses: { ...returns(item), ...GONE } },
+        delete: { operationId: 'remove', responses: { 204: { description: 'Gone.' }, ...GONE } },
+      },
+    });
+  const id = { type: 'integer' };
+
+  it('is kept once, if it shows its whole key', () => {
+    const { kept, resource, records } = keeping(places);
+    kept.keep(resource, { region: 'n' });
+    for (const size of [1, 2]) kept.keep(resource, { region: 'n', name: 'b', size });
+    expect(records()).toEqual([{ region: 'n', name: 'b', size: 1 }]);
+  });
+
+  it('has samples where it is replaced, and not where it is changed', () => {
+    const item = {
+      type: 'object',
+      properties: { id, name: text, size: id },
+      example: { id: 9, name: 'n', size: 9 },
+    };
+    const { kept, resource, records } = keeping(items(item));
+    kept.keep(resource, { id: 1 });
+    const [one] = kept.of(resource, {});
+    if (one === undefined) throw new Error('It is not kept.');
+    const changed = kept.change(one, { name: 'a' }, []);
+    expect(records()).toEqual([{ id: 1, name: 'a' }]);
+    kept.change(changed, { name: 'b' }, ['name', 'size']);
+    expect(records()).toEqual([{ id: 1, name: 'b', size: 9 }]);
+  });
+
+  it('has only the fields of its schema, if that has any, and all that they require', () => {
+    const inner = { type: 'object', required: ['c'], properties: { c: { ...id, example: 7 }, d: text } };
+    const outer = { type: 'object', required: ['b'], properties: { b: inner } };
+    const { add } = keeping(items({ properties: { id, a: outer } }));
+    expect(add({ a: { b: { d: 'x', e: 1 } }, other: 1 }).record).toEqual({
+      id: 1,
+      a: { b: { c: 7, d: 'x', e: 1 } },
+    });
+  });
+
+  it('is shown with the fields that an operation returns', async () => {
+    const item = { type: 'object', properties: { id, name: text, size: id } };
+    const [short, named] = [{ properties: { id } }, { properties: { id, name: text } }];
+    const { valueOf } = serviceOf(items(item, named, short));
+    expect(await valueOf('POST', '/items', { name: 'a', size: 1 })).toEqual({ id: 1 });
+    expect(await valueOf('GET', '/items')).toEqual([{ id: 1, name: 'a' }]);
+    expect(await valueOf('GET', '/items/1')).toEqual({ id: 1, name: 'a', size: 1 });
+  });
+
+  it('is the one that the path names, whatever key the body has', async () => {
+    const { ask, valueOf } = serviceOf(items({ type: 'object', properties: { id, name: text } }));
+    for (const name of ['a', 'b']) await ask('POST', '/items', { name });
+    expect(await ask('PATCH', '/items/1', { id: 2, name: 'c' })).toEqual({
+      status: 200,
+      value: { id: 1, name: 'c' },
+    });
+    expect(await valueOf('GET', '/items')).toEqual([
+      { id: 1, name: 'c' },
+      { id: 2, name: 'b' },
+    ]);
+  });
+
+  it('has the fields of a form by their types', async () => {
+    const item = { type: 'object', properties: { id, size: id } };
+    const contract = contractWith({
+      '/items': {
+        post: {
+          operationId: 'add',
+          requestBody: { content: { 'application/x-www-form-urlencoded': { schema: item } } },
+          responses: returns(item, '201'),
+        },
+      },
+      '/items/{id}': {
+        parameters: [ID('id')],
+        get: { operationId: 'read', responses: returns(item) },
+        delete: { operationId: 'remove', responses: { 204: { description: 'Gone.' } } },
+      },
+    });
+    const { engine } = serviceOf(contract);
+    const form = { method: 'POST', body: new URLSearchParams({ size: '3' }) };
+    const response = await engine.fetch(new Request('http://mock.test/items', form));
+    expect(await response.json()).toEqual({ id: 1, size: 3 });
+  });
+});
+
+it('a new key is valid for its own parameter of the path, whatever those before it are', async () => {
+  const item = { type: 'object', required: ['id'], properties: { id: { ...text, readOnly: true } } };
+  const inPath = (name: string, pattern: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { ...text, pattern },
+  });
+  const within = [inPath('room', String.raw`^\d+$`), inPath('id', '^id-')];
+  const { valueOf } = serviceOf(
+    contractWith({
+      '/rooms/{room}/items': {
+        parameters: within.slice(0, 1),
+        get: { operationId: 'list', responses: returns({ type: 'array', items: item }) },
+        post: { operationId: 'add', responses: returns(item, '201') },
+      },
+      '/rooms/{room}/items/{id}': {
+        parameters: within,
+        get: { operationId: 'read', responses: returns(item) },
+        delete: { operationId: 'remove', responses: { 204: { description: 'Gone.' } } },
+      },
+    }),
+  );
+  expect(await valueOf('POST', '/rooms/7/items')).toEqual({ id: 'id-1' });
+});
+
+it.each([
+  ['/books/x', 404],
+  ['/books/1?size=x', 400],
+  ['/books/1?size=1', 200],
+])('%s, whose only error is 404, is answered with %i', async (path, status) => {
+  const size = { name: 'size', in: 'query', schema: { type: 'integer' } };
+  const read = { operationId: 'read', parameters: [size], responses: { ...returns(NOTE), ...GONE } };
+  const { ask } = serviceOf(contractWith({ '/books/{bookId}': { parameters: [ID('bookId')], get: read } }));
+  expect((await ask('GET', path)).status).toBe(status);
+});
+
+it('a list of something else has its own example', async () => {
+  const list = {
+    operationId: 'listOf',
+    responses: shown({ type: 'array', items: text }, { example: ['a'] }),
+  };
+  const letter = { name: 'letter', in: 'path', required: true, schema: text };
+  const { paths } = keyed(text).document;
+  const contract = contractWith({
+    ...(isObject(paths) && paths),
+    '/letters/{letter}': { parameters: [letter], get: list },
+    '/words': { get: { ...list, operationId: 'listWords' } },
+  });
+  const { valueOf } = serviceOf(contract);
+  await valueOf('POST', '/items', { name: 'b' });
+  for (const path of ['/letters/x', '/words']) expect(await valueOf('GET', path)).toEqual(['a']);
 });
