@@ -25,8 +25,8 @@ export function createCursorWatch(): CursorWatch {
     const visited = (cursor === undefined ? undefined : walks.get(walk)) ?? new Set<string>();
     walks.delete(walk);
     walks.set(walk, visited);
-    const [oldest] = walks.keys();
-    if (walks.size > MOST_WALKS && oldest !== undefined) walks.delete(oldest);
+    const [oldest = ''] = walks.keys();
+    if (walks.size > MOST_WALKS) walks.delete(oldest);
     if (cursor !== undefined && visited.size < MOST_CURSORS) visited.add(cursor);
     return next !== undefined && visited.has(next) ? next : undefined;
   };

@@ -91,7 +91,7 @@ const failing =
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions): Recording {
   const { fail = 'requests', contract: source, overlays, secrets = createSecrets(), ...checking } = options;
-  const contract = contractOf({ contract: source, ...(overlays && { overlays }) });
+  const contract = contractOf({ contract: source, ...defined({ overlays }) });
   const { unknownFields = 'by name' } = checking;
   const checker = createChecker(contract, { ...checking, mask: secrets.mask });
   const watch = createCursorWatch();
@@ -153,7 +153,7 @@ function createKept(fails: (violation: Finding) => boolean) {
       const oldest = exchanges[first++];
       if (oldest !== undefined) bytes -= sizeOf(oldest);
     }
-    if (first > 0) exchanges.splice(0, first);
+    exchanges.splice(0, first);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContract } from '../../src/contract/index.ts';
 import { BrokenContractError, type Fetch, recordContract } from '../../src/index.ts';
 
@@ -128,6 +128,40 @@ describe('a body', () => {
       'must be sent as application/x-www-form-urlencoded or text/plain, got text/html',
     );
   });
+});
+
+describe('a request as an object', () => {
+  const POST = { method: 'POST', body: 'name=a', headers: { 'content-type': 'text/html' } };
+  test.each<[string, RequestInit, RequestInit | undefined, string]>([
+    ['its own body', POST, undefined, 'name=a'],
+    ['the body beside it', POST, { body: 'b' }, 'b'],
+    ['no body beside it', POST, { body: null }, ''],
+    ['no body', { method: 'POST' }, undefined, ''],
+  ])('is recorded with %s, and for how long it took', async (_, own, init, body) => {
+    const recorder = recording(undefined);
+    await recorder.fetch(new Request(NOTES, own), init);
+    await messageOf(recorder);
+    const [exchange] = recorder.exchanges();
+    expect([exchange?.method, new TextDecoder().decode(exchange?.requestBody as Uint8Array)]).toEqual([
+      'POST',
+      body,
+    ]);
+    expect(exchange?.ms).toBeLessThan(performance.now());
+  });
+});
+
+describe('the wait for responses', () => {
+  afterEach(() => void vi.useRealTimers());
+  test('ends with them', async () => {
+    vi.useFakeTimers();
+    const recorder = recording(undefined);
+    await recorder.verify();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('an option that there is not is refused', () => {
+  expect(() => recordContract(Object.assign({ contract }, { fial: 'errors' }))).toThrow('fial');
 });
 
 test.each([

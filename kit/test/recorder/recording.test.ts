@@ -5,6 +5,7 @@ import type { Exchange, Finding } from '../../src/check/index.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { BrokenContractError } from '../../src/index.ts';
 import { describeFinding } from '../../src/recorder/broken-contract-error.ts';
+import { createCursorWatch } from '../../src/recorder/cursor-watch.ts';
 import { contractOf } from '../../src/recorder/contract-option.ts';
 import { createRecording, type Unread } from '../../src/recorder/recording.ts';
 
@@ -203,6 +204,45 @@ describe('a walk', () => {
       told.map(() => ['response', 'search', 200]),
     );
   });
+});
+
+describe('of very many walks', () => {
+  const url = (id: number) => `http://service.test/search?id=${id}`;
+  const next = (id: number, cursor?: string): Exchange =>
+    exchange({
+      url: url(id),
+      requestBody: JSON.stringify({ id, ...(cursor !== undefined && { after: cursor }) }),
+      responseBody: '{"next":"a"}',
+    });
+  it.each([
+    [999, 'a'],
+    [1_000, undefined],
+  ])('the latest are followed: not one that was %i others ago', (others, loop) => {
+    const operation = contract.operation('search');
+    const watch = createCursorWatch();
+    // It began before another one, and went on after that.
+    expect(watch(operation, next(0, 'b'))).toBeUndefined();
+    expect(watch(operation, next(1, 'b'))).toBeUndefined();
+    expect(watch(operation, next(0, 'a'))).toBe('a');
+    for (let id = 2; id < others + 2; id += 1) watch(operation, next(id));
+    expect(watch(operation, next(0, 'c'))).toBe(loop);
+  });
+});
+
+it('a recording checks by the corrected contract', async () => {
+  const overlay = {
+    overlay: '1.0.0',
+    info: { title: 'A title', version: '1' },
+    actions: [
+      {
+        target: "$.paths['/items'].post.responses['200'].content['application/json'].schema",
+        update: { type: 'array' },
+      },
+    ],
+  };
+  const overlays = [await parseOverlay('overlay.json', JSON.stringify(overlay), { allowDocumented: true })];
+  const { recording } = recordingOf([exchange({ responseBody: '[]' })], { overlays });
+  expect(recording.violations()).toEqual([]);
 });
 
 describe('a finding is told', () => {
