@@ -1,3 +1,4 @@
+import { member } from '../base/json.ts';
 import { Pieces } from '../base/pieces.ts';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
@@ -116,7 +117,7 @@ export function readable(message: CapturedMessage): ReadableBody {
   try {
     return { bytes: decode(message.body, { maxOutputLength: LARGEST_KEPT }) };
   } catch (error) {
-    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isLarge = member(error, 'code') === 'ERR_BUFFER_TOO_LARGE';
     return { why: isLarge ? TOO_LARGE : `is not valid ${encoding}` };
   }
 }

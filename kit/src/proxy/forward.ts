@@ -35,7 +35,7 @@ export function createForwarder(target: URL, onExchange: (captured: Captured) =>
 
   return {
     forward(request, response, path) {
-      const framing = framingOf(request, !BODILESS.has(methodOf(request)));
+      const framing = framingOf(request);
       if (framing === undefined) {
         refuse(
           request,
@@ -84,6 +84,7 @@ const onwardOptions = (
     ...['Host', target.host],
     ...endToEnd(request.rawHeaders, ['host', 'expect', 'content-length']),
     ...framing.headers,
+    ...(framing.body || BODILESS.has(methodOf(request)) ? [] : ['Content-Length', '0']),
   ],
 });
 
@@ -141,8 +142,6 @@ class Forwarding {
   /** Responds instead of the target, unless a response has begun. */
   fail(message: string, status?: number): void {
     const { request, response } = this.#parts;
-    request.unpipe();
-    request.resume();
     if (response.headersSent || response.destroyed) return;
     this.finish(undefined, message);
     refuse(request, response, message, status);
@@ -184,7 +183,7 @@ function pass(incoming: IncomingMessage, forwarding: Forwarding): string | undef
   const { response, responseCopy: copy } = forwarding;
   const status = incoming.statusCode ?? 0;
   if (status < 200 || status > 999) return `its status is ${status}.`;
-  const framing = framingOf(incoming, false);
+  const framing = framingOf(incoming);
   if (framing === undefined) return 'its transfer coding is not "chunked".';
   const message = (): CapturedMessage & { status: number } => ({
     ...copy.message(incoming.rawHeaders),
@@ -260,12 +259,12 @@ function endToEnd(raw: readonly string[], dropped: readonly string[]): string[] 
  */
 type Framing = { readonly headers: readonly string[]; readonly body: boolean } | undefined;
 
-function framingOf(message: IncomingMessage, emptyMeansZero: boolean): Framing {
+function framingOf(message: IncomingMessage): Framing {
   const { 'transfer-encoding': encoding, 'content-length': length } = message.headers;
   if (encoding !== undefined) {
     if (encoding.trim().toLowerCase() !== 'chunked') return undefined;
     return { headers: ['Transfer-Encoding', 'chunked'], body: true };
   }
   if (length !== undefined) return { headers: ['Content-Length', length], body: true };
-  return { headers: emptyMeansZero ? ['Content-Length', '0'] : [], body: false };
+  return { headers: [], body: false };
 }
