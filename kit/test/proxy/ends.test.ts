@@ -108,6 +108,18 @@ it.each([
   await until('the connection is closed', () => closed);
 });
 
+it('what is no HTTP is told as Node tells it', async () => {
+  const { url } = await listen(
+    createTcpServer((socket) => void socket.end('nonsense')),
+    onTestFinished,
+  );
+  const { proxy, failures } = await before(url);
+  expect((await fetch(`${proxy.url}/items`)).status).toBe(502);
+  expect(failures).toEqual([
+    expect.stringMatching(/ did not respond to GET \/items: Parse Error: Expected HTTP/),
+  ]);
+});
+
 describe('the HAR file of a proxy', () => {
   it('is whole after each exchange, and free when the proxy has ended', async () => {
     const har = join(newFolder(), 'seen.har');
