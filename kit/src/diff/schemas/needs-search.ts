@@ -1,5 +1,5 @@
-import { isObject, member } from '../../base/json.ts';
-import { partOf, type Doc, type Stated } from '../node.ts';
+import { member } from '../../base/json.ts';
+import type { Doc, Stated } from '../node.ts';
 import type { RuleName } from '../rules.ts';
 import {
   nodesOf,
@@ -74,31 +74,33 @@ export function mayShare(one: EffectiveSchema, other: EffectiveSchema): boolean 
   return kindsOf(one).some((kind) => others.some((it) => meet(kind, it)));
 }
 
-/** What a branch matches, as far as types and constants show: values of a type, or only those with the detail. */
+/** What a branch matches, as far as types and constants show: values of a type, or only those with the constants. */
 interface Kind {
   readonly type: string;
-  readonly detail?: string | undefined;
+  /** By the name of the property; that of the value itself has none. */
+  readonly constants: ReadonlyMap<string, string>;
 }
 
 const meet = (one: Kind, other: Kind): boolean =>
   [one.type, other.type].includes('any') ||
   (one.type === other.type &&
-    (one.detail === undefined || other.detail === undefined || one.detail === other.detail));
+    [...one.constants].every(([name, value]) => (other.constants.get(name) ?? value) === value));
 
 function kindsOf({ types, values, properties }: EffectiveSchema): Kind[] {
-  if (types === undefined) return [{ type: 'any' }];
+  if (types === undefined) return [{ type: 'any', constants: new Map() }];
   if (values?.closed === true)
-    return [...values.values].map(([detail, { value }]) => ({
+    return [...values.values].map(([key, { value }]) => ({
       type: numericKind(typeOfValue(value)),
-      detail,
+      constants: new Map([['', key]]),
     }));
-  const [name, nodes] =
-    [...properties].find(([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const')) ?? [];
-  const constant = nodes?.[0] === undefined ? undefined : partOf(nodes[0], 'const');
+  const constants = new Map(
+    [...properties].flatMap(([name, nodes]) =>
+      nodesOf({ members: nodes }, 'const').map(({ value }) => [name, JSON.stringify(value)] as const),
+    ),
+  );
   return [...types].map((type) => ({
     type: numericKind(type),
-    detail:
-      type === 'object' && constant !== undefined ? `${name}=${JSON.stringify(constant.value)}` : undefined,
+    constants: type === 'object' ? constants : new Map(),
   }));
 }
 
