@@ -78,7 +78,8 @@ export function effectiveSchemas(
 /** A multiple of an integer is an integer, which matters if the other side has integers only. */
 function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, EffectiveSchema] {
   const asInteger = (shape: EffectiveSchema): EffectiveSchema =>
-    shape.types?.has('number') === true && nodesOf(shape, 'multipleOf').some(({ value }) => isWhole(value))
+    shape.types?.has('number') === true &&
+    nodesOf(shape, 'multipleOf').some(({ value }) => Number.isInteger(value))
       ? { ...shape, types: new Set([...shape.types].map((type) => (type === 'number' ? 'integer' : type))) }
       : shape;
   return [hasOnlyIntegers(b) ? asInteger(a) : a, hasOnlyIntegers(a) ? asInteger(b) : b];
@@ -87,8 +88,6 @@ function inIntegers(a: EffectiveSchema, b: EffectiveSchema): [EffectiveSchema, E
 /** Whether all numbers that a schema allows are integers. */
 export const hasOnlyIntegers = ({ types }: EffectiveSchema): boolean =>
   types?.has('integer') === true && !types.has('number');
-
-const isWhole = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
 export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = true): EffectiveSchema {
   const members = membersOf(doc, nodes, folded);
@@ -117,7 +116,7 @@ export function effectiveSchema(doc: Doc, nodes: readonly Stated[], folded = tru
   };
 }
 
-/** The omission itself, or the first member that says anything of its own. */
+/** The first member that says anything of its own. */
 function placeToPointAt(
   nodes: readonly Stated[],
   members: readonly Stated[],
@@ -125,7 +124,6 @@ function placeToPointAt(
 ): Stated {
   const [first] = nodes;
   if (first === undefined) throw new Error('A shape needs a schema');
-  if (first.absent === true) return first;
   // Descriptions beside a reference do not make it a schema, nor does null.
   const isSingle = (pointer: string): boolean => single.some(({ node }) => node.pointer === pointer);
   const saysOwn = ({ value, pointer }: Stated): boolean =>
