@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { createSchemas } from '../../src/contract/index.ts';
 import { Doc, partOf, type Side, type Stated } from '../../src/diff/node.ts';
-import { candidatesFor } from '../../src/diff/proof/candidates.ts';
+import { applications, candidatesFor } from '../../src/diff/proof/candidates.ts';
+import { countsIn, longNumbers } from '../../src/diff/proof/scalars.ts';
 import { document, PARTS } from './told.ts';
 
 const MOST = 600;
@@ -205,5 +206,68 @@ describe('of many values, the first that are tried', () => {
   ])('%s, in a %s', (_what, travels, old, now, count, first) => {
     const values = tried(old, now, travels);
     expect([values.length, written(values.slice(0, 16))]).toEqual([count, first]);
+  });
+});
+
+describe('a new property is tried in a response', () => {
+  const added = { properties: { a: { const: 2 } } };
+  it.each<[boolean, string, Json]>([
+    [true, 'if the old schema describes some by a pattern', { patternProperties: { '^x$': { const: 1 } } }],
+    [true, 'if the old schema describes their names', { propertyNames: { minLength: 1 } }],
+    [true, 'if one of the old schemas describes some', { allOf: [{ patternProperties: { '^x$': {} } }, {}] }],
+    [true, 'if one of the old schemas refuses them', { allOf: [{ additionalProperties: false }, {}] }],
+    [false, 'if the old schema allows any', { additionalProperties: true }],
+    [false, 'if the old schema says nothing of them', { minProperties: 1 }],
+  ])('(%s) %s', (isTried, _what, old) => {
+    expect(written(tried(old, added, 'response')).includes('"a":2')).toBe(isTried);
+  });
+});
+
+it('lists of at most 60 items are tried', () => {
+  const values = tried({ type: 'array', minItems: 60 }, { maxItems: 62 }, 'request');
+  const lengths = new Set(values.flatMap((value) => (Array.isArray(value) ? [value.length] : [])));
+  expect([...lengths].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 59, 60]);
+});
+
+describe('a validator looks at', () => {
+  const twice = (...names: readonly string[]): Json => ({
+    allOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  });
+  it.each<[string, number, Json]>([
+    ['one schema', 1, { properties: { a: {} } }],
+    ['each alternative', 3, { anyOf: [{}, {}] }],
+    [
+      'what is named twice twice, and its references',
+      11,
+      { allOf: [twice('Text', 'Word'), twice('Text', 'Word')] },
+    ],
+    ['a schema within itself once', 5, twice('Value', 'Text')],
+    ['all that is known already', 7, { allOf: [twice('Text'), twice('Text')] }],
+  ])('%s', (_what, count, schema) => {
+    const doc = new Doc(document(schema, PARTS), 'one');
+    const node = { value: schema, pointer: '/components/schemas/Value', standing: 'documented' } as const;
+    expect(applications(doc, node)).toBe(count);
+  });
+});
+
+describe('counts and numbers that are tried', () => {
+  const at = (value: Json): Stated[] => [{ value, pointer: '', standing: 'documented' }];
+
+  it.each<[Json, number[]]>([
+    [{ a: 0 }, [0, 1]],
+    [{ a: 300 }, [300, 299]],
+    [{ a: 'b', b: 5 }, []],
+    [{ a: 7 }, [7, 6, 8]],
+  ])('of %j', (value, counts) => {
+    expect(countsIn(at(value), ['a'])).toEqual(counts);
+  });
+
+  it('are as long as texts may be', () => {
+    const largest = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2_147_483_647, -2_147_483_648];
+    expect(longNumbers(at({}))).toEqual(largest);
+    expect(longNumbers(at({ minLength: 1, maxLength: 16 }))).toEqual([
+      ...[1, -1, 10, -1, 1e15, -1e14, 1e14, -1e13],
+      ...largest,
+    ]);
   });
 });

@@ -161,7 +161,7 @@ class Candidates {
       listWith(length, (index) => poolAt(index)[index % poolAt(index).length]),
     );
     const varied = lengths
-      .filter((length) => length > 0 && length <= positions + 3)
+      .filter((length) => length <= positions + 3)
       .flatMap((length) =>
         Array.from({ length }, (_, place) =>
           poolAt(place).map((value) =>
@@ -220,9 +220,7 @@ const onOthers = ['additionalProperties', 'patternProperties', 'unevaluatedPrope
 const refusals = ['additionalProperties', 'unevaluatedProperties', 'not'];
 
 function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
-  const speaksOfOthers = parts.old.some((part) =>
-    onOthers.some((key) => typeof (field(part, key) ?? true) !== 'boolean'),
-  );
+  const speaksOfOthers = parts.old.some((part) => onOthers.some((key) => isObject(field(part, key))));
   const refusesOthers =
     travels === 'response' &&
     parts.old.some((part) => refusals.some((key) => (field(part, key) ?? true) !== true));
