@@ -78,6 +78,8 @@ readers:
   - { application/*: ${text}, application/json: ${number} }
 - a range stands for more types than the one it replaces: [{ application/json: ${text} }, { application/*: ${text} }]
 - a schema for text goes: [{ text/plain: { schema: { type: string, format: binary } } }, { text/plain: {} }]
+- a schema for encoded bytes goes: [{ image/png: { schema: { type: string, format: byte } } }, { image/png: {} }]
+- a schema for few bytes goes: [{ image/png: { schema: { type: string, format: binary, maxLength: 5 } } }, { image/png: {} }]
 - a type falls back to a range that says otherwise:
   - { application/*: ${text}, application/json: ${number} }
   - { application/*: ${text} }

@@ -21,6 +21,7 @@ const cases = verdicts(`
 nobody:
 - the name of a header is written otherwise: [{ key: ${key} }, { key: { type: apiKey, in: header, name: x-key } }]
 - bearer is written otherwise: [{ key: ${bearer} }, { key: { type: http, scheme: Bearer } }]
+- a scheme that does not say which one it is stays: [{ key: { type: http } }, { key: { type: http, description: None. } }]
 - a scheme is listed under another name: [{ key: ${key} }, { apiKey: ${key} }]
 callers:
 - a parameter is written otherwise:

@@ -110,6 +110,18 @@ describe('a document of OpenAPI 3.0', () => {
     const named = { type: 'object', properties: { name: { type: ['string', 'null'], nullable: true } } };
     expect(changes(['3.1.0', named], ['3.1.0', pet])[0]?.hint).toContain('add null to the types');
     expect(changes(['3.1.0', pet], ['3.1.0', named])[0]?.hint).toContain('The old document has nullable');
+    const of = (name: Json): JsonObject => ({ type: 'object', properties: { name } });
+    const both = of({ type: ['string', 'null'] });
+    for (const plain of [{ type: 'string' }, { type: 'string', nullable: false }])
+      expect(
+        [
+          changes(['3.1.0', both], ['3.1.0', of(plain)]),
+          changes(['3.1.0', of(plain)], ['3.1.0', both]),
+        ].flatMap((each) => each.map(({ rule, hint }) => [rule, hint])),
+      ).toEqual([
+        ['null-removed', undefined],
+        ['null-added', undefined],
+      ]);
   });
 
   it.each<[string, Json, Json]>([
