@@ -1,17 +1,10 @@
 /** When the rules may have missed something, so that instances are tried, and which alternatives one value may match. */
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import { Doc, type Stated } from '../../src/diff/node.ts';
-import { effectiveSchema, effectiveSchemas } from '../../src/diff/schemas/effective-schema.ts';
+import { effectiveSchema } from '../../src/diff/schemas/effective-schema.ts';
 import { isDoubtful, mayShare } from '../../src/diff/schemas/needs-search.ts';
-import { SchemaComparison } from '../../src/diff/schemas/schema-comparison.ts';
-import { document, PARTS, toldOf } from './told.ts';
-
-/** A document with one schema, and that schema. */
-function placed(schema: Json): { readonly doc: Doc; readonly node: Stated } {
-  const doc = new Doc(document(schema, PARTS), 'one');
-  return { doc, node: { value: schema, pointer: '/components/schemas/Value', standing: 'documented' } };
-}
+import { comparison, placed } from './shapes.ts';
+import { toldOf } from './told.ts';
 
 const shapeOf = (schema: Json): ReturnType<typeof effectiveSchema> => {
   const { doc, node } = placed(schema);
@@ -55,17 +48,7 @@ describe('one value', () => {
 });
 
 function doubt(old: Json, now: Json): boolean {
-  const [was, is] = [placed(old), placed(now)];
-  const docs = { old: was.doc, new: is.doc };
-  const [a, b] = effectiveSchemas(docs, [was.node], [is.node]);
-  const edge = { at: '', old: [was.node], new: [is.node] } as const;
-  const relations = { relate: () => ({}), isFine: () => true };
-  const step = new SchemaComparison(
-    { ...docs, direction: 'request' },
-    edge,
-    { old: a.node, new: b.node },
-    relations,
-  );
+  const { step, a, b } = comparison(old, now);
   return isDoubtful(step, a, b);
 }
 
