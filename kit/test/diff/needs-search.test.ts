@@ -16,6 +16,7 @@ const OBJECT = { type: 'object' };
 const of = (value: Json, more: JsonObject = {}): JsonObject => ({
   ...OBJECT,
   properties: { first: TEXT, kind: { const: value }, ...more },
+  required: ['kind', ...Object.keys(more)],
 });
 
 describe('one value', () => {
@@ -34,6 +35,7 @@ describe('one value', () => {
     [false, { enum: ['a'] }, { type: 'number' }],
     [true, of('a'), of('a')],
     [false, of('a'), of('b')],
+    [true, { ...of('a'), required: [] }, of('b')],
     [true, of('a'), OBJECT],
     [true, OBJECT, of('a')],
     [false, of(null), of('a')],

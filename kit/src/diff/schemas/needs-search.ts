@@ -77,7 +77,7 @@ export function mayShare(one: EffectiveSchema, other: EffectiveSchema): boolean 
 /** What a branch matches, as far as types and constants show: values of a type, or only those with the constants. */
 interface Kind {
   readonly type: string;
-  /** By the name of the property; that of the value itself has none. */
+  /** By the name of the required property; that of the value itself has none. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
@@ -86,7 +86,7 @@ const meet = (one: Kind, other: Kind): boolean =>
   (one.type === other.type &&
     [...one.constants].every(([name, value]) => (other.constants.get(name) ?? value) === value));
 
-function kindsOf({ types, values, properties }: EffectiveSchema): Kind[] {
+function kindsOf({ types, values, properties, required }: EffectiveSchema): Kind[] {
   if (types === undefined) return [{ type: 'any', constants: new Map() }];
   if (values?.closed === true)
     return [...values.values].map(([key, { value }]) => ({
@@ -94,8 +94,10 @@ function kindsOf({ types, values, properties }: EffectiveSchema): Kind[] {
       constants: new Map([['', key]]),
     }));
   const constants = new Map(
-    [...properties].flatMap(([name, nodes]) =>
-      nodesOf({ members: nodes }, 'const').map(({ value }) => [name, JSON.stringify(value)] as const),
+    [...required.keys()].flatMap((name) =>
+      nodesOf({ members: properties.get(name) ?? [] }, 'const').map(
+        ({ value }) => [name, JSON.stringify(value)] as const,
+      ),
     ),
   );
   return [...types].map((type) => ({
