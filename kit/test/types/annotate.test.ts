@@ -1,7 +1,8 @@
 /** What the types of a contract are written from: a copy of it with all that comments should say. */
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import { annotate } from '../../src/types/annotate.ts';
+import { annotate, NEVER, withObjects } from '../../src/types/annotate.ts';
+import { provenanceTags } from '../../src/types/doc-text.ts';
 
 const text = { type: 'string' };
 const id = { type: 'integer', format: 'int64' };
@@ -378,4 +379,28 @@ describe('an operation', () => {
       headers: { B: { ...observed, schema: integer('out'), description: 'B.\n@provenance observed' } },
     });
   });
+});
+
+test('schemas that are only true or false become objects, and the others stay', () => {
+  const schemasIn = (schemas: JsonObject) => withObjects({ components: { schemas } })['components'];
+  expect(schemasIn({ None: false, Any: true })).toEqual({ schemas: { None: { [NEVER]: true }, Any: {} } });
+  expect(schemasIn({ None: false, Text: text })).toEqual({
+    schemas: { None: { [NEVER]: true }, Text: text },
+  });
+});
+
+test.each<[string, JsonObject, string[]]>([
+  ['nothing of its own', {}, []],
+  [
+    'as many keywords as values',
+    { 'x-provenance-keywords': { type: 'inferred' }, 'x-provenance-values': { A: 'assumed' } },
+    ['@provenance observed, its type inferred Values: A assumed.'],
+  ],
+  [
+    'as many keywords as notes',
+    { 'x-provenance-keywords': { type: 'inferred' }, 'x-provenance-notes': { type: 'It follows.' } },
+    ['@provenance observed, its type inferred It follows.'],
+  ],
+])('a part with the standing of what contains it is told apart by %s', (_what, node, tags) => {
+  expect(provenanceTags(node, { standing: 'observed', descriptionStanding: 'observed' })).toEqual(tags);
 });

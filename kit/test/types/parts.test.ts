@@ -5,7 +5,7 @@ import { loadContract } from '../../src/contract/index.ts';
 import { deprecatedFields, localTimePlaces } from '../../src/types/places.ts';
 import { branches, isEmptyObject, isInt64, isLocalTime } from '../../src/types/shape.ts';
 import { hasOwnType } from '../../src/types/name-schemas.ts';
-import { unnamedParts, untypableParts } from '../../src/types/untypable-parts.ts';
+import { unnamedParts, untypableParts, unusableIn } from '../../src/types/untypable-parts.ts';
 
 const text = { type: 'string' };
 const local = { type: 'string', 'x-local-date-time': true };
@@ -79,9 +79,20 @@ describe('places in a body', () => {
     ],
     ['a schema that contains itself', ref('Tree'), ['/at']],
     ['names with signs', { properties: { 'a/b': local } }, ['/a~1b']],
+    ['a schema that a schema leads to', { properties: { it: ref('Outer') } }, ['/it/inner/at']],
+    ['a body after much that has none', { allOf: [ref('Wide0'), ref('Timed')] }, ['/at']],
   ])('of times without a zone are found in %s', (_, schema, places) => {
     const Tree = { properties: { at: local, children: { type: 'array', items: ref('Tree') } } };
-    const schemas = { Timed: { properties: { at: local } }, Plain: text, Tree };
+    const Outer = { properties: { inner: ref('Timed') } };
+    // More places than are looked at, none of them a time.
+    const wide = Array.from({ length: 16 }, (_item, at) => {
+      const below = at === 15 ? text : ref(`Wide${at + 1}`);
+      return [`Wide${at}`, { properties: { a: below, b: below } }] as const;
+    });
+    const schemas = {
+      ...{ Timed: { properties: { at: local } }, Plain: text, Tree, Outer },
+      ...Object.fromEntries(wide),
+    };
     expect(localTimePlaces(document(schemas), schema)).toEqual(places);
   });
 
@@ -127,6 +138,19 @@ describe('a part has no type', () => {
       {
         pointer: '/paths/~1a/get/operationId',
         message: `The operationId ${JSON.stringify(operationId)} ${why}. Give the operation another one.`,
+      },
+    ]);
+  });
+
+  test('with the id of an operation before it', () => {
+    const [operation] = loadContract(documentOf({})).operations;
+    if (operation === undefined) throw new Error('There is no operation.');
+    const ids = new Set<string>();
+    expect(unusableIn(operation, ids)).toEqual([]);
+    expect(unusableIn(operation, ids)).toEqual([
+      {
+        pointer: '/paths/~1a/get/operationId',
+        message: 'The operationId "it" is the id of another operation too. Give the operation another one.',
       },
     ]);
   });

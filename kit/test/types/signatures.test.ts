@@ -72,6 +72,7 @@ describe('a method takes', () => {
       'params?: Record<string, never>',
       { parameters: [{ name: 'x-key', in: 'header', required: true, schema: text }] },
     ],
+    ['params?: Record<string, never>', { requestBody: { required: true, content: {} } }],
     ['params?: { body?: Thing; }', { requestBody: { content: json(ref('Thing')) } }],
     ['params: { body: Thing; }', { requestBody: { required: true, content: json(ref('Thing')) } }],
     [

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '@experimentation-automation/test-support/new-folder';
+import { temporaryName } from '../../src/base/replace-file.ts';
 import { changedFiles, writeFiles } from '../../src/types/write-files.ts';
 import { writeTypes } from '../../src/types/write-types.ts';
 
@@ -22,6 +23,14 @@ test('files are out of date until they are written, and those that are not named
     'of somebody',
     'b',
   ]);
+});
+
+test('what a killed process left is removed, even if no file is written', () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, temporaryName(2 ** 30)), 'half');
+  writeFileSync(join(folder, 'a.ts'), 'a');
+  writeFiles(folder, {}, []);
+  expect(readdirSync(folder)).toEqual(['a.ts']);
 });
 
 const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
