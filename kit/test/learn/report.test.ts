@@ -78,6 +78,13 @@ test('the verbose report lists confirmed guesses, and those that were not seen',
 test.each<[string, Partial<Learned>]>([
   ['confirmed guesses', { facts: [fact('confirmed', 'Thing', 'is as guessed')] }],
   ['guesses that were not seen', { unseen: [{ place: 'Thing', standing: 'assumed' }] }],
+  [
+    'as many of both',
+    {
+      facts: [fact('confirmed', 'Thing', 'is as guessed')],
+      unseen: [{ place: 'Part', standing: 'assumed' }],
+    },
+  ],
 ])('the report says that --verbose lists %s', (_, more) => {
   expect(formatLearned({ ...NOTHING, exchanges: 1, ...more }, false)).toMatch(
     /\. --verbose lists them all\.$/,
@@ -97,9 +104,28 @@ test('the report counts the exchanges that it did not learn from', () => {
   );
 });
 
+test('the report counts what speaks against documented facts apart from what is not learned', () => {
+  const unlearned = ['assumed', 'inferred', 'documented'] as const;
+  const text = formatLearned(
+    { ...NOTHING, unlearned: unlearned.map((standing) => apart(standing, 'Thing', 'is text')) },
+    false,
+  );
+  expect(text).toMatch(/against documented facts 1, not learned 2, not seen 0\.$/);
+});
+
 const WHY = 'There is nothing to learn from.';
 test.each<[string, Partial<Learned>, string | undefined]>([
   ['there is no traffic', {}, 'The traffic has no exchanges.'],
+  [
+    'some have no response, and as many are to others',
+    { withoutResponse: 1, elsewhere: 2, unknown: 1 },
+    `${WHY} Record the traffic with its responses. --base-url must be the beginning of an address of the service. No operation of the contract has such a method and path.`,
+  ],
+  [
+    'some have no operation, and as many no response',
+    { withoutResponse: 1, unknown: 1 },
+    `${WHY} Record the traffic with its responses. No operation of the contract has such a method and path.`,
+  ],
   ['no exchange has a response', { withoutResponse: 1 }, `${WHY} Record the traffic with its responses.`],
   [
     'all of it goes to other addresses',
