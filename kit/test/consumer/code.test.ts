@@ -79,6 +79,7 @@ const EXAMPLES: readonly (readonly [string, readonly string[]])[] = [
     withParameters('getOrder', 'orderId', 'limit'),
   ],
   ['api.getOrder({ paths: { orderId: 1 }, body: { orderId: 1 } })', withParameters('getOrder', 'paths')],
+  ['api.getOrder({ [base]: 1, orderId: 1 })', withParameters('getOrder', 'orderId')],
   ['api.getOrder({ params: base } as never)', [call('getOrder')]],
   ["api['getOrder']({ orderId: 1 })", withParameters('getOrder', 'orderId')],
   ['const one = api.getOrder', [call('getOrder')]],
@@ -111,6 +112,7 @@ const EXAMPLES: readonly (readonly [string, readonly string[]])[] = [
   ["fetch('/orders')", [call('listOrders')]],
   ["fetch('https://shop.test/v1/orders?limit=1')", [call('listOrders')]],
   ["fetch('/orders', { method: 'POST' })", withParameters('addOrder', 'method')],
+  ["fetch('/orders', { cache: 'x', method: 'POST' })", withParameters('addOrder', 'cache', 'method')],
   ['fetch(`/orders`)', [call('listOrders')]],
   ['fetch(`${base}/orders/${order}`, { method: `DELETE` })', withParameters('deleteOrder', 'method')],
   ['fetch(`${base}/orders/${order}`, { method: base })', withParameters('getOrder', 'method')],
@@ -224,6 +226,7 @@ describe('the code', () => {
 
   test('of a folder without any is refused, and so is code that is nested too deeply', () => {
     const empty = newFolder();
+    writeFileSync(join(empty, 'notes.txt'), "fetch('/orders')");
     expect(() => consumerOfCode(contract, empty)).toThrow(
       new UnreadableDocumentError(`${empty} has no TypeScript or JavaScript in it.`),
     );
