@@ -1,5 +1,6 @@
 /** Servers, versions and marks of schemas. */
 import { describe, expect, it } from 'vitest';
+import { isMultiple } from '../../src/contract/validate/equal.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import {
   checkVersion,
@@ -9,6 +10,17 @@ import {
   pathsOfServers,
   resourceMarks,
 } from '../../src/contract/index.ts';
+
+it.each<[number | bigint, number, boolean]>([
+  [0.3, 0.1, true],
+  [0.35, 0.1, false],
+  [10n ** 20n, 10, true],
+  [Infinity, 0.5, false],
+  [1.5, Infinity, false],
+  [NaN, 2, false],
+])('that %s is a multiple of %s is %s', (value, of, expected) => {
+  expect(isMultiple(value, of)).toBe(expected);
+});
 
 describe('the path of a server', () => {
   it.each<[object, string]>([
