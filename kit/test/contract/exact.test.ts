@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NestingError, parseExact, stringifyExact } from '../../src/base/exact.ts';
+import { DEEPEST, isTooDeep, NestingError, parseExact, stringifyExact } from '../../src/base/exact.ts';
 import { computing } from '@experimentation-automation/test-support/computing';
 
 describe('exact JSON', () => {
@@ -66,6 +66,21 @@ describe('exact JSON', () => {
       0.12345678901234567,
       Infinity,
     ]);
+  });
+
+  const open = '['.repeat(DEEPEST);
+  const close = ']'.repeat(DEEPEST);
+  it.each<[string, string, boolean]>([
+    ['as many lists as may be', ` ${open}${close}`, false],
+    ['one list more', `[${open}${close}]`, true],
+    ['one object more', `{"a":${open}${close}}`, true],
+    ['lists beside each other', `[${'[],'.repeat(DEEPEST)}[]]`, false],
+    ['objects beside each other', `[${'{},'.repeat(DEEPEST)}{}]`, false],
+    ['brackets in a text', `"${open}${open}["`, false],
+    ['brackets behind a quote in a text', `"\\"${open}${open}["`, false],
+    ['lists behind a text', `["a",${open}${close}]`, true],
+  ])('that is nested too deeply is told: %s', (_what, text, expected) => {
+    expect(isTooDeep(text)).toBe(expected);
   });
 
   it('refuses nesting that would overflow the stack of code that walks the value', () => {

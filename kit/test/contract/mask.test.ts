@@ -41,7 +41,12 @@ describe('a mask', () => {
 
   test('hides a secret of characters that base64 and addresses write in two ways', () => {
     // In base64, these have + and /; of URLs, - and _. An emoji is a pair of surrogates, and four bytes.
-    for (const one of ['>>>???>>>???>>>', 'a b c d e f g h', '😀-secret-😀-text']) {
+    for (const one of [
+      '>>>???>>>???>>>',
+      'a b c d e f g h',
+      '😀-secret-😀-text',
+      'ก-secret-\u{10ffff}-text',
+    ]) {
       const mask = maskOf([one]);
       const bytes = Buffer.from(`me:${one}`);
       const json = JSON.stringify(one).slice(1, -1);
@@ -63,6 +68,24 @@ describe('a mask', () => {
     }
   });
 
+  test('knows each of many secrets that begin alike, however it is written', () => {
+    const spaced = 'hush hush+hush hush';
+    const alike = Array.from({ length: 30 }, (_one, at) => `hush-${at}-hush-hush`);
+    const secrets = ['hush', spaced, 'hush😀hush-ä-hush', ...alike];
+    const mask = maskOf(secrets);
+    for (const one of secrets)
+      for (const text of [one, encodeURIComponent(one), one.replaceAll(' ', '+'), unicodeUnits(one)])
+        expect([text, mask(`"${text}"`)]).toEqual([text, `"${MASKED}"`]);
+  });
+
+  test.each<[string, string, string]>([
+    ['a whole secret between letters', `abcdef${secret}abcdef`, `abcdef${MASKED}abcdef`],
+    ['base64, and the group of characters before it', `abcdef${base64(secret)} more`, `abc${MASKED} more`],
+    ['a shortened secret, and the rest of its word', `"${secret.slice(0, 25)}XYZ" more`, `"${MASKED}" more`],
+  ])('hides no more than %s', (_what, text, expected) => {
+    expect(maskOf([secret])(text)).toBe(expected);
+  });
+
   test('looks into base64 only if that is wanted', () => {
     const { mask, add } = createGrowingMask();
     add(secret, { inBase64: false });
@@ -79,6 +102,11 @@ describe('a mask', () => {
     const mask = maskOf(['hush', 'ab']);
     expect(mask('hush, hushed "hush" x=hush&y=ab %20hush')).toBe('***, hushed "***" x=***&y=ab %20***');
     expect(mask('ahush')).toBe('ahush');
+  });
+
+  test('hides a secret of eight characters anywhere', () => {
+    const mask = maskOf(['hushhush', 'quietly']);
+    expect(mask('ahushhusha aquietlya quietly')).toBe('a***a aquietlya ***');
   });
 
   test.each(['true', 'False', 'null', 'none', '1234', '-1.5', '1234567'])(
