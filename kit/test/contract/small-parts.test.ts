@@ -1,9 +1,12 @@
 /** Servers, versions and marks of schemas. */
 import { describe, expect, it } from 'vitest';
 import { isMultiple } from '../../src/contract/validate/equal.ts';
-import type { JsonObject } from '../../src/base/json.ts';
+import { hasDirections } from '../../src/contract/direction.ts';
+import { hasSiblings, isAlternatives } from '../../src/contract/grammar.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import {
   checkVersion,
+  createSchemas,
   isOpenApi30,
   kindOf,
   pathOfServer,
@@ -20,6 +23,47 @@ it.each<[number | bigint, number, boolean]>([
   [NaN, 2, false],
 ])('that %s is a multiple of %s is %s', (value, of, expected) => {
   expect(isMultiple(value, of)).toBe(expected);
+});
+
+const target = { $ref: '#/components/schemas/A' };
+
+it.each<[string, Json, boolean]>([
+  ['alone', target, false],
+  ['that is dynamic, alone', { $dynamicRef: '#a' }, false],
+  ['with its provenance', { ...target, 'x-provenance': 'inferred', 'x-provenance-note': 'So.' }, false],
+  ['with a description', { ...target, description: 'It.' }, true],
+  ['with another extension', { ...target, 'x-other': true }, true],
+  ['that is dynamic, with a description', { $dynamicRef: '#a', description: 'It.' }, true],
+  ['that is none', true, false],
+])('whether anything stands beside a reference %s', (_what, schema, expected) => {
+  expect(hasSiblings(schema)).toBe(expected);
+});
+
+it.each<[JsonObject, boolean]>([
+  [{}, false],
+  [{ readOnly: false, a: [{ writeOnly: 'true' }, null, 'readOnly'] }, false],
+  [{ readOnly: true }, true],
+  [{ a: [{ b: {} }, { writeOnly: true }] }, true],
+])('that %j has fields which only one kind of message carries is %s', (document, expected) => {
+  expect([hasDirections(document), hasDirections(document)]).toEqual([expected, expected]);
+});
+
+it.each<[string, JsonObject, readonly [boolean, boolean, boolean]]>([
+  ['3.0.3', { type: 'string', nullable: true }, [true, true, false]],
+  ['3.0.3', { enum: ['a'], nullable: true }, [true, true, false]],
+  ['3.0.3', { type: 'string', nullable: false }, [false, true, false]],
+  ['3.0.3', { type: 'string' }, [false, true, false]],
+  ['3.1.0', { type: 'string', nullable: true }, [false, true, false]],
+])('in OpenAPI %s, %j allows null, a text and a number: %j', (openapi, A, expected) => {
+  const schemas = createSchemas({ openapi, components: { schemas: { A } } }, 'response');
+  const values = [null, 'a', 1];
+  const at = '/components/schemas/A';
+  expect(values.map((value) => schemas.test(at, value))).toEqual(expected);
+  expect(values.map((value) => schemas.check(at, value).length === 0)).toEqual(expected);
+});
+
+it('only anyOf and oneOf list alternatives', () => {
+  expect(['anyOf', 'oneOf', 'allOf', 'not'].map(isAlternatives)).toEqual([true, true, false, false]);
 });
 
 describe('the path of a server', () => {
