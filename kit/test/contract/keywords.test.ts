@@ -166,6 +166,22 @@ const CASES: Record<string, Case[]> = {
     [{ ...ab, unevaluatedProperties: false }, [{ a: 1 }, 1], [{ b: 1 }]],
     [
       {
+        anyOf: [
+          {
+            oneOf: [
+              { ...ab, required: ['a'] },
+              { properties: { b: {} }, required: ['b'] },
+            ],
+          },
+          { properties: { c: {} } },
+        ],
+        unevaluatedProperties: false,
+      },
+      [{ a: 1 }, { b: 1, c: 1 }, { c: 1 }],
+      [{ a: 1, b: 1 }, { d: 1 }],
+    ],
+    [
+      {
         $ref: '#/$defs/a',
         allOf: [{ properties: { b: {} } }],
         unevaluatedProperties: false,

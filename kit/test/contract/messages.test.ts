@@ -116,6 +116,7 @@ describe('what a value with several forms must be', () => {
       { oneOf: [text, { minLength: 1 }, { type: 'null' }] },
       'x',
     ],
+    ['must have at least 3 characters', { oneOf: [text, { type: 'number' }], minLength: 3 }, 'x'],
     ['must be a or b', { oneOf: [form('a'), form('b')] }, { kind: 'c' }],
     ['must have a kind: a or b', { oneOf: [form('a'), form('b')] }, {}],
     ['must be an object', { oneOf: [form('a'), form('b')] }, 7],
