@@ -206,6 +206,8 @@ describe('a part has no type', () => {
     const schema = '/paths/~1a/get/responses/200/content/application~1json/schema';
     expect(unnamed({ $ref: '#/components/schemas/Id' })).toEqual([]);
     expect(unnamed(Id)).toEqual([schema]);
+    const open = { '200': { description: 'It.', content: { 'application/json': {} } } };
+    expect(unnamedParts(documentOf({ responses: open }))).toEqual([]);
     expect(unnamed({ properties: { a: Id, b: { $ref: '#/components/schemas/Id' }, c: text } })).toEqual([
       `${schema}/properties/a`,
     ]);
