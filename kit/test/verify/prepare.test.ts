@@ -242,6 +242,17 @@ it('the parameters of a path that nothing describes are told', async () => {
   });
 });
 
+/** Created, removed to see whether that works, and created again. */
+const MADE_TWICE = [
+  'POST /items {"name":"RUN-sample-2"}',
+  'GET /items/3',
+  'DELETE /items/3',
+  'GET /items/3',
+  'GET /items/3',
+  'POST /items {"name":"RUN-sample-3"}',
+  'GET /items/4',
+];
+
 describe('objects', () => {
   const made = (
     answer: (asked: Asked, usual: () => Reply) => Reply = (_asked, usual) => usual(),
@@ -323,15 +334,7 @@ describe('objects', () => {
       'are created, removed and created again',
       [],
       {
-        sent: [
-          'POST /items {"name":"RUN-sample-2"}',
-          'GET /items/3',
-          'DELETE /items/3',
-          'GET /items/3',
-          'GET /items/3',
-          'POST /items {"name":"RUN-sample-3"}',
-          'GET /items/4',
-        ],
+        sent: MADE_TWICE,
         checks: ['examples create/items: to work with, 1', 'examples delete/items: a removal, 1'],
       },
     ],
@@ -340,15 +343,7 @@ describe('objects', () => {
       'are created if something needs them, without a check',
       [undefined, { only: ['get/items'] }],
       {
-        sent: [
-          'POST /items {"name":"RUN-sample-2"}',
-          'GET /items/3',
-          'DELETE /items/3',
-          'GET /items/3',
-          'GET /items/3',
-          'POST /items {"name":"RUN-sample-3"}',
-          'GET /items/4',
-        ],
+        sent: MADE_TWICE,
       },
     ],
     [
@@ -360,15 +355,7 @@ describe('objects', () => {
       'are removed without a check if that was not chosen',
       [undefined, { only: ['create/items'] }],
       {
-        sent: [
-          'POST /items {"name":"RUN-sample-2"}',
-          'GET /items/3',
-          'DELETE /items/3',
-          'GET /items/3',
-          'GET /items/3',
-          'POST /items {"name":"RUN-sample-3"}',
-          'GET /items/4',
-        ],
+        sent: MADE_TWICE,
         checks: ['examples create/items: to work with, 1'],
       },
     ],
