@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { whyUnreadable, whyUnwritable } from './file-errors.ts';
+import { member } from './json.ts';
 import { whatIs } from './read-file.ts';
 
 /** A file that belongs to this process until it is released. */
@@ -123,7 +124,7 @@ function isCreated(place: string, content: string, file: string): boolean {
     writeFileSync(created, content);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (member(error, 'code') === 'EEXIST') return false;
     if (created !== undefined) rmSync(place, { force: true });
     throw new Error(`${file} cannot be used: ${place} cannot be written: ${whyUnwritable(error)}`, {
       cause: error,
@@ -152,7 +153,7 @@ function readOwner(place: string, file: string): string | undefined {
   try {
     return readFileSync(place, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (member(error, 'code') === 'ENOENT') return undefined;
     throw new Error(`${file} cannot be used: ${place} cannot be read: ${whyUnreadable(error)}`, {
       cause: error,
     });
@@ -184,6 +185,6 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // If we may not signal it, it is alive and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return member(error, 'code') === 'EPERM';
   }
 }
