@@ -41,7 +41,7 @@ export class KeptObjects {
   readonly #sampled: Memo<Json> = memoizeBy();
   #kept: KeptObject[] = [];
   /** The size of each object that a request created or changed. */
-  readonly #sizes = new WeakMap<KeptObject, number>();
+  readonly #sizes = new Map<KeptObject, number>();
   #size = 0;
   #last = 0;
 
@@ -121,6 +121,7 @@ export class KeptObjects {
 
   clear(): void {
     this.#kept = [];
+    this.#sizes.clear();
     this.#size = 0;
     this.#last = 0;
   }
@@ -140,6 +141,7 @@ export class KeptObjects {
 
   #discount(object: KeptObject): void {
     this.#size -= this.#sizes.get(object) ?? 0;
+    this.#sizes.delete(object);
   }
 
   /** A value of a schema, without examples that do not follow it. */
