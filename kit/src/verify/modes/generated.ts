@@ -47,8 +47,11 @@ export async function runGenerated(run: Run): Promise<void> {
     const property = fc.asyncProperty(sequence, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
       if (smallest === undefined) run.progress('generated', ++count, run.options.runs);
-      const failed = await attempt(commands).catch((error: unknown) => void (stopped = error));
-      if (failed === true) throw new Error('Something new was found.');
+      const failed = await attempt(commands).catch((error: unknown) => {
+        stopped = error;
+        return false;
+      });
+      if (failed) throw new Error('Something new was found.');
     });
     const startTime = performance.now();
     const numRuns = Math.max(1, run.options.runs - count);

@@ -75,7 +75,7 @@ const listing = ({ data }: HandlerContext) => ({
 
 /** Refuses a name that another segment of the site has, in the words that programs look for. */
 function checkName({ data }: HandlerContext, { id, name, siteId }: SegmentRecord): void {
-  if (siteId === undefined) return;
+  if (siteId === undefined || name === undefined) return;
   const isTaken = data.segments.by('siteId', siteId).some((one) => one.name === name && one.id !== id);
   if (isTaken) refuseField('name', `a segment with the same name already exists on site ${siteId}`);
 }

@@ -88,4 +88,4 @@ function measured(bytes: Uint8Array): ReturnType<typeof imageSize> | undefined {
 }
 
 const isLength = (value: number | undefined): value is number =>
-  Number.isSafeInteger(value) && Number(value) > 0;
+  value !== undefined && Number.isSafeInteger(value) && value > 0;

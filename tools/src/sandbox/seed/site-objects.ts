@@ -8,8 +8,8 @@ import { examplesOf, having, type Seeding } from './seeding.ts';
 export function seedSites({ data, contract }: Seeding): void {
   for (const site of having(examplesOf(contract, 'listSites').flat(), 'code')) data.sites.put(site);
   const [integrationTools] = examplesOf(contract, 'listSiteIntegrationTools');
-  for (const first of data.sites.all({ limit: 1 }))
-    data.sites.put({ ...first, ...defined({ integrationTools }) });
+  const [first] = data.sites.all({ limit: 1 });
+  if (first !== undefined && integrationTools !== undefined) data.sites.put({ ...first, integrationTools });
 }
 
 /** The custom data items of the contract's examples, and one on the other site. */
