@@ -52,7 +52,8 @@ export function serving(how: keyof typeof MODES | ((asked: Asked) => Answer | Pr
   }
   const target: Target = {
     url: 'http://service.test',
-    fetch: (url, init) => respond(new Request(url, init)),
+    // The verifier waits for no request that it aborts, and a request with a signal costs three times as much.
+    fetch: (url, init) => respond(new Request(url, { ...init, signal: null })),
     can: { state: true, callbacks: false, faults: false, clock: false },
   };
   const lines = (): string[] => log.map(({ method, path }) => `${method} ${path}`);
@@ -84,6 +85,7 @@ export async function onPort(target: Target): Promise<string> {
 }
 
 function parsed(text: string): Record<string, unknown> {
+  if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
