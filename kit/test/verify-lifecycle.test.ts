@@ -358,44 +358,33 @@ it('of what a service does not remove, only one object is created', async () => 
 });
 
 it('a removal that succeeds again is wrong only if the contract has a status for what is missing', async () => {
-  const books = keepingBooks({});
-  const idempotent = (asked: Asked): Reply => {
-    const reply = books(asked);
-    return asked.method === 'DELETE' && reply.status === 404 ? { status: 204 } : reply;
-  };
-  const { target } = serving(idempotent);
-  const contract = structuredClone(library().document) as {
-    paths: Record<string, { delete: { responses: object } }>;
-  };
-  const only = ['addBook', 'getBook', 'removeBook'];
-  const options = { write: true, runs: 30, only, modes: ['generated'] } as const;
-  const strict = await run(target, library(), options);
-  const removal = contract.paths['/books/{bookId}'];
-  if (removal !== undefined) removal.delete.responses = { '204': { description: 'Removed.' } };
-  const lenient = await run(target, loadContract(contract), options);
-  expect([found(strict), found(lenient)]).toEqual([['error read-back removeBook'], []]);
+  const { reply } = keeping();
+  const { target } = serving((asked) => {
+    const sent = reply(asked, '/things');
+    return asked.method === 'DELETE' && sent.status === 404 ? { status: 204 } : sent;
+  });
+  const strict = collection('/things', 'thingId');
+  const removal = { operationId: 'delete/things', responses: { '204': { description: 'Gone.' } } };
+  const lenient = { ...strict, '/things/{thingId}': { ...strict['/things/{thingId}'], delete: removal } };
+  const findings = async (paths: object) =>
+    found(await run(target, contractWith(paths), { write: true, runs: 30, modes: ['generated'] }));
+  expect(await findings(strict)).toEqual(['error read-back delete/things']);
+  expect(await findings(lenient)).toEqual([]);
 });
 
 it.each([
-  ['the longest text', { title: 'x'.repeat(80) }],
-  ['the largest number', { price: 500 }],
-])('random bodies have %s that is allowed', async (_what, crash) => {
-  const books = keepingBooks({});
-  const [[name, value] = ['', undefined]] = Object.entries(crash);
-  const { target } = serving((asked) => {
-    const given = asked.body[name];
-    const isLongest = typeof given === 'string' && typeof value === 'string' && given.length === value.length;
-    return isLongest || given === value ? { status: 500 } : books(asked);
-  });
-  const contract = structuredClone(library().document);
-  const text = JSON.stringify(contract).replaceAll('"minimum":0}', '"minimum":0,"maximum":500}');
-  const report = await run(target, loadContract(JSON.parse(text) as object), {
-    write: true,
-    runs: 15,
-    only: ['addBook', 'removeBook'],
-    modes: ['generated'],
-  });
-  expect(found(report).join('\n')).toMatch(/error server-error (addBook|replaceBook|changeBook)/);
+  ['the longest text', ({ body }: Asked) => String(body['name']).length === 80],
+  ['the largest number', ({ body }: Asked) => body['price'] === 500],
+])('random bodies have %s that is allowed', async (_what, isLargest) => {
+  const { reply } = keeping([]);
+  const { target } = serving((asked) => (isLargest(asked) ? { status: 500 } : reply(asked, '/things')));
+  const text = JSON.stringify(collection('/things', 'thingId'));
+  const limited = '"name":{"type":"string","maxLength":80},"price":{"type":"integer","maximum":500}';
+  const contract = contractWith(
+    JSON.parse(text.replaceAll('"name":{"type":"string","minLength":1}', limited)) as object,
+  );
+  const report = await run(target, contract, { write: true, runs: 15, modes: ['generated'] });
+  expect(found(report).join('\n')).toMatch(/error server-error (create|change)\/things/);
 });
 
 it.each([
