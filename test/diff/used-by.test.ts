@@ -9,7 +9,7 @@ import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { changesReaching, diffIn } from '@experimentation-automation/test-support/diff/run-diff';
 import { edit, gone } from '@experimentation-automation/test-support/diff/shop';
 
-const { document: contract } = contractUnder(/^\/goals\b/);
+const { document: contract } = contractUnder(/^\/goals\/{goalId}$/);
 
 const entry = (method: string, url: string, asked: Json, status: number, answered: Json): JsonObject => ({
   request: {

@@ -10,7 +10,7 @@ import { newFolder } from '@experimentation-automation/test-support/new-folder';
 import { until } from '@experimentation-automation/test-support/until';
 
 const contract = join(newFolder(), 'openapi.json');
-writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals/).document));
+writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals\/{goalId}$/).document));
 const start = (command: string, ...args: string[]) => startKit(command, ...args, '--contract', contract);
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 const READY = 'The mock is ready. Stop it with Ctrl-C or SIGTERM.\n';

@@ -14,7 +14,7 @@ import { type AroundProgram, kit } from '@experimentation-automation/test-suppor
 const token = 'canary-settings-5772156649';
 /** A small contract: each command reads it again. */
 const contract = join(newFolder(), 'openapi.json');
-writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals/).document));
+writeFileSync(contract, JSON.stringify(contractUnder(/^\/goals\/{goalId}$/).document));
 let service: Service;
 
 beforeAll(async () => {
