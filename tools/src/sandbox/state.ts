@@ -2,12 +2,13 @@ import type { Contract } from 'openapi-contract-kit/internal/contract/index';
 import type { createCallbacks } from './context/callbacks.ts';
 import type { createClock } from './base/clock.ts';
 import type { SharedContext } from './context/handler.ts';
-import { createRandom } from './base/random.ts';
+import { createRandom, type Random } from './base/random.ts';
+import { memoizeBy } from 'openapi-contract-kit/internal/base/memoize';
 import type { Sandbox } from './sandbox-types.ts';
 import { plantSampleData } from './seed/sample-data.ts';
 import { checkState } from './store/check-state.ts';
 import { createMemoryStore } from './store/memory-store.ts';
-import type { Store } from './store/store.ts';
+import type { Content, Store } from './store/store.ts';
 
 interface Parts {
   readonly store: Store;
@@ -26,6 +27,16 @@ export interface SandboxState extends Pick<Sandbox, 'reset' | 'seed' | 'snapshot
   readonly start: () => void;
 }
 
+/** Tests reset a sandbox, or create another one, before each of them. */
+const sampleData = memoizeBy<Content>(1);
+
+/** In a store of its own, so that a process that is killed meanwhile leaves the old state. */
+function planted(contract: Contract, random: Random): Content {
+  const store = createMemoryStore();
+  store.transaction(() => plantSampleData({ data: store.data, contract, random }));
+  return store.content();
+}
+
 export function createState(
   { store, clock, callbacks, contract, forget }: Parts,
   initial: string | number = 1,
@@ -38,10 +49,8 @@ export function createState(
   function reset(): void {
     clock.clear();
     forget();
-    // Created separately, so that a process that is killed meanwhile leaves the old state.
-    const fresh = createMemoryStore();
-    fresh.transaction(() => plantSampleData({ data: fresh.data, contract, random }));
-    store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
+    const content = sampleData(contract, String(seed), () => planted(contract, random));
+    store.replace(content, { ...timeNote(), seed: String(seed) });
   }
 
   return {
