@@ -12,7 +12,7 @@ describe('concurrent requests', () => {
     expect(await api.getGoal({ goalId: 1 })).toMatchObject({ name: 'First', description: 'Second' });
   });
 
-  it('never mix the data of two hundred updates over a port', async () => {
+  it('never mix the data of sixty updates over a port', async () => {
     const { api, sandbox } = await startApi();
     const server = await sandbox.serve({ port: 0 });
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ describe('concurrent requests', () => {
       const response = await fetch(`${server.url}/goals/1`, { method: 'PATCH', headers, body });
       return response.json();
     };
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => write(number)));
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => write(number)));
     for (const [number, answer] of answers.entries()) {
       const name = `Name ${number}`;
       expect(answer).toMatchObject({ name, description: name, params: { matchString: name } });
