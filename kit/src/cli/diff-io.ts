@@ -49,7 +49,7 @@ export function diffIo({ cwd: folder, stdin, stdout, stderr }: DiffSurroundings)
       if (ref !== undefined && name.startsWith(`${ref}:`)) return git('show', '--end-of-options', name);
       const file = resolve(folder, name);
       // Anyone who wrote the document must not decide which other files become part of requests and reports.
-      const ofDocument = dirname(resolve(folder, document));
+      const ofDocument = ref === undefined ? dirname(resolve(folder, document)) : folder;
       if (!(await isWithin(folder, file)) && !(await isWithin(ofDocument, file)))
         throw new RefusedFileError(
           `it is neither in the folder of ${document} nor in this folder. Run the command in a folder that contains both.`,

@@ -46,6 +46,13 @@ describe('a document', () => {
       `it is neither in the folder of ${document} nor in this folder. Run the command in a folder that contains both.`,
     );
   });
+
+  it('at a commit has no part in a folder, whatever its path says', async () => {
+    const document = 'v1:./../../there/openapi.json';
+    await expect(folders().files.readPart('../there/part.json', document)).rejects.toThrow(
+      `it is neither in the folder of ${document} nor in this folder.`,
+    );
+  });
 });
 
 it('the accepted changes are read if there are any, and written', async () => {
